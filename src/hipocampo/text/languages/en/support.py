@@ -34,11 +34,11 @@ GUARDS = {
     "exception": r"""
         except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar
         (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides,
-        exceptions?, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but,
+        exceptions?, or rather, scratch that, correction, i mean, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but,
         anything but, everybody but, anyone but
     """,
     "almost": """
-        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually, practically,
+        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually, practically, basically, essentially, technically, as good as, more or less,
         narrowly, within an inch, scarcely, not quite, so close, thought about, considered, considering, tried,
         trying, attempted, supposed
     """,
@@ -47,7 +47,7 @@ GUARDS = {
         i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
     """,
     "fiction": r"""
-        dream\w*, dreamt, in theory, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*,
+        dream\w*, dreamt, in theory, (?:write|draft|compose|make up) (?:me )?an? \w+, on paper, officially, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*,
         theoretically, let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
         (?:my|the|this|our|a|his|her|that) (?:[\w-]+
         )?(?:novel|story|stories|tale|game|campaign|movie|film|play|song|poem|lyrics|book|script|screenplay|series|joke|dream),
@@ -77,7 +77,7 @@ GUARDS = {
         thrilled
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a
+        non, nicht, kein\w*, pas, niet, not true, untrue, you'd think, you would think, anyone would think, false, it's a lie, just kidding, kidding, jk, only joking, a
         lie, isn't true, not the case, isn't the case, nonsense, a myth, not like, not that, isn't that, wrong,
         mistaken, contrary, never said, far from, instead of, rather than, deny, myth, anything but, not as if
     """,

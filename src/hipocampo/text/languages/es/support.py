@@ -3,8 +3,7 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:,
-        re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
+        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, para mi \w+(?=\,),  en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
         cuentan, jura\w*, segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx
         )piensa que, piensan, opina\w*, insiste\w*, insistio, quiere que, quieren que, queria que, quiso que, mando,
         mandaron, pidio, pide que, piden que, ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete,
@@ -30,18 +29,17 @@ GUARDS = {
         quien pudiera, pudiera, ilusion de, ilusion, muero por, que mas quisiera, apetece, me apeteceria
     """,
     "condition": r"""
-        si, como si, a menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando
-        (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
+        si, como si, a menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando (?:el|la|los|las|mi|mis|su|sus) \w+ \w+(?:e|en|a|an), cuando (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
         segun, suponiendo, en cuanto, de haber
     """,
     "exception": r"""
         (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$),
-        quitando\w*, excepto, salvo, excepcion, excepciones, a diferencia de, aparte de, exceptuando, sin contar,
+        quitando\w*, excepto, salvo, excepcion, excepciones, mejor dicho, quiero decir, digo, a diferencia de, aparte de, exceptuando, sin contar,
         excluyendo, sacando, fuera de
     """,
     "almost": """
         casi, por poco, a punto de, por los pelos, apenas, estuve por, al borde de, poco falto, falto poco, intente,
-        intento, intentaba, intentando, pense en, pensando en, practicamente, me falto, faltaba poco, no llegue a,
+        intento, intentaba, intentando, pense en, pensando en, practicamente, basicamente, tecnicamente, por asi decirlo, me falto, faltaba poco, no llegue a,
         trate de
     """,
     "past": r"""
@@ -51,7 +49,7 @@ GUARDS = {
     """,
     "fiction": r"""
         son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como, hagamos,
-        supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria, personaje, protagonista,
+        supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria, (?:escrib\w+|redact\w+|invent\w+|compon\w*) un\w* \w+, a todos los efectos, sobre el papel, oficialmente, personaje, protagonista,
         (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
         juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
@@ -79,7 +77,7 @@ GUARDS = {
         placer, olé, ja\,, de lujo, ironia
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa],
+        non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, cualquiera diria, parece mentira, es broma, broma, ni loc[oa],
         para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al contrario, en vez de, en lugar de,
         bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron, tampoco es que, de eso nada
     """,
@@ -301,6 +299,7 @@ BEFORE_PLACES = "in"
 
 # Words that judge: an irony that goes on has one.
 EVALUATIVE = """
+    felicisimo felicisima contentisimo contentisima contento contenta
     amo adoro encanta fascina feliz radiante genial maravilla maravilloso mejor favorito favorita perfecto fan genio
     alegria suerte sueno privilegio regalo paraiso fantastico bonito placer heroe orgullo honor felicidades
     enhorabuena encantado encantada emocionado gusta delicia

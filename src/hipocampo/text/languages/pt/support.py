@@ -4,7 +4,7 @@
 GUARDS = {
     "report": r"""
         (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?:
-        \w+)?:, assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
+        \w+)?:, assunto:, re:, (?:pel[oa]|para|pra) (?:o |a )?(?:meu|minha) \w+(?=\,),  diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
         falaram, contou, contaram, conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham
         que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer,
         parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis que, mandou, mandaram, manda eu,
@@ -30,18 +30,18 @@ GUARDS = {
     "condition": r"""
         (?:^|(?<=[\,;:(] )|(?<=\be )|(?<=\bmas )|(?<=\bso ))se, se
         (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, como se, a menos
-        que, a nao ser que, desde que, contanto que, salvo se, quando eu (?:tiver|for|puder|\w+[aei]r), senao,
+        que, a nao ser que, desde que, contanto que, salvo se, quando (?:\w+ )?(?:\w+ )?(?:tiver|for|puder|der|vier|\w+[aei]r)(?:em|mos)?, senao,
         enquanto nao, dependendo, conforme, supondo, assim que
     """,
     "exception": r"""
         (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?\w+ (?:\w+ )?nao, exceto, fora
-        (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ao contrario de, afora, excluindo, sem contar, a nao
+        (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ou melhor, quer dizer, digo, ao contrario de, afora, excluindo, sem contar, a nao
         ser, descontando
     """,
     "almost": r"""
         quase, por pouco, por um triz, a ponto de, prestes a, (?:(?<=eu )|(?<=, )|^)mal, por um fio, faltou pouco,
         tentei, tentou, tentando, tento, tenta, pensei em, cogitei, cogitou, pensando em, cheguei a pensar, meio que,
-        praticamente, ameac\w+, ensaiei, ia
+        praticamente, basicamente, tecnicamente, por assim dizer, ameac\w+, ensaiei, ia
     """,
     "past": r"""
         antes, antigamente, ja (?:fui|morei|tive|trabalhei|usei|fiz|estive|joguei|\w+ei), costumava\w*, nao \w+ mais,
@@ -51,7 +51,7 @@ GUARDS = {
     """,
     "fiction": r"""
         sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta, suponha\w*,
-        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:n[oa]s?|d[oa]s?|em|para [oa])
+        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:escrev[ae]|redig\w+|redija|inventa|compo\w+) um\w* \w+, (?:pra|para) todos os efeitos, no papel, oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa])
         (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
@@ -79,7 +79,7 @@ GUARDS = {
         alto, so alegria
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e
+        non, nicht, kein\w*, pas, niet, nao e verdade, e mentira, parece ate que, quem ve pensa, mentira\w*, brincadeira, to brincando, zoeira, nao e
         que, nao e fato, falso, falsa, errad\w+, nao procede, longe de, ao contrario, em vez de, no lugar de, ao inves
         de, engano, nao foi que, lenda, nego que, nem que, nem pensar, quem disse, invencao
     """,
@@ -298,6 +298,7 @@ BEFORE_PLACES = "in to"
 
 # Words that judge: an irony that goes on has one.
 EVALUATIVE = """
+    felicissimo felicissima contentissimo contentissima
     amo ama adoro adora feliz radiante otimo otima maravilha maravilhoso melhor favorito favorita perfeito fa genio
     alegria sorte alto sonho privilegio presente paraiso fantastico lindo prazer heroi orgulho honra parabens
     encantado emocionado gosto delicia

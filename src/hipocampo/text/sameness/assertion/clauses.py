@@ -22,6 +22,7 @@ _SEGMENT = frozenset({"report", "doubt", "fiction", "irony", "untrue", "conditio
 _WHOLE = frozenset({"fiction", "irony"})  # of the sentence, whatever stands between
 _BOTH_WAYS = frozenset({"condition", "exception", "irony", "fiction"})
 _ADVERBIAL = frozenset({"almost", "past", "doubt"})
+_CORRECTING = _SEGMENT | {"almost", "past", "wish"}
 _TAIL = 2  # words after `she says` at the end of a sentence
 _UNREAL = frozenset({"infinitive", "gerund", "subjunctive", "participle"})
 _FUTURE = frozenset({"future"})
@@ -156,8 +157,11 @@ class Clauses:
 
     def _reach(self, guard: Guard) -> tuple[int, int]:
         low, high = self.segment(guard.first)
-        if guard.kind in _WHOLE:
+        if low and guard.kind in _CORRECTING and self._only_corrects(guard, low, high):
+            low = self.segment(low - 1)[0]
             return low, high
+        if guard.kind in _WHOLE:
+            return 0, len(self.tokens)
         start, end = self.piece(guard.first)
         if guard.kind == "condition":
             return self._before_condition(guard, low), high
@@ -174,6 +178,11 @@ class Clauses:
         ):
             return start, high
         return start, self._fresh_after(max(guard.last, end - 1), high)
+
+    def _only_corrects(self, guard: Guard, low: int, high: int) -> bool:
+        """Whether a part says no more than that the one before does not hold: `- well, I tried`."""
+        rest = [at for at in range(low, high) if not guard.first <= at <= guard.last]
+        return sum(self.tokens[at].carries and not self.words.is_aside(self.tokens[at].word) for at in rest) <= 1
 
     def _before_condition(self, guard: Guard, low: int) -> int:
         """What a condition governs before it: all, but nothing where it begins behind an `and`."""

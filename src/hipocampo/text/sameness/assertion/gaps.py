@@ -177,7 +177,20 @@ def _joined_alike(found: Alignment, a: int, b: int, expected: list[Token], joint
         return False
     last = max(at for at in range(a + 1, b) if found.token(at).role == "joint")
     subordinate = found.token(last).word in words.subordinates | words.causes | words.relatives
-    return subordinate or not any(_begins_other(found, at) for at in range(last + 1, b))
+    speaks = [at for at in range(last + 1, b) if found.token(at).word in words.speaker]
+    if speaks and not _user_between(found, a, b):
+        return False
+    return subordinate or not any(_begins_other(found, at) for at in range(last + 1, b) if at not in speaks)
+
+
+def _user_between(found: Alignment, a: int, b: int) -> bool:
+    """Whether the fact means the user where the speaker says `I` between two words."""
+    claim = found.claim
+    if claim.user_at is not None and claim.outer_subject is None:
+        return True
+    first, last = sorted(fact for fact, said in found.pairs if said in (a, b))
+    between = claim.tokens[first + 1 : last]
+    return any(token.role == "user" or token.word in claim.words.epicene for token in between)
 
 
 def _joint(token: Token, found: Alignment) -> str:
@@ -191,8 +204,8 @@ def _begins_other(found: Alignment, at: int) -> bool:
     """Whether a word between a joint and the next found one starts something else."""
     token, words = found.token(at), found.claim.words
     if token.carries:
-        return not words.is_aside(token.word)
-    return token.raw in words.pronouns or (token.word in words.speaker and not found.claim.of_user)
+        return token.word not in words.fillers and not words.is_adverb(token.word)
+    return token.raw in words.pronouns or token.word in words.speaker
 
 
 def _skips_plainly(found: Alignment, a: int, b: int) -> bool:

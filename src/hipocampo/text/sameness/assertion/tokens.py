@@ -89,6 +89,8 @@ def _token(raw: str, found: re.Match[str], before: Token, words: SpokenWords, de
     if word in (USER, MINE):
         return Token(raw, word, "user" if word == USER else "mine", at)
     role = _role(raw, word, before, words, denials)
+    if role == "small" and named and before.raw and before.role != "stop" and word not in words.speaker:
+        role = "key"  # a name that is a small word elsewhere: `Uma`
     if role == "number":
         return Token(raw, words.numbers[word], role, at)
     if role == "verb":

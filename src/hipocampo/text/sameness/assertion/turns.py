@@ -24,6 +24,7 @@ _SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+[)\"]?(?=\s|$)|(?=\s¿)|\n|
 _GAP = " … "
 _SPOKEN = re.compile(r"^\s*—[^\n]*", re.MULTILINE)  # a dialogue
 _SHORT = 3  # words of a sentence that only goes on
+_EXCLAIMED = 2  # words of a sentence that only judges
 _AFTERTHOUGHT = 7  # words of a sentence that only takes back the one before
 _AFTER = ("exception", "condition", "doubt", "irony", "untrue", "report")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -55,7 +56,7 @@ def sentences(said: str, fact: str) -> Iterator[Sentence]:
         for code in () if asks else _of_sentence(text, codes):
             read = spoken_words(code)
             yield Sentence(_rewritten(text, read), before, held | _added(after, read), read, _others(text, codes, code))
-        turned = _turned_whole(text, words) | (held & {"fiction"})
+        turned = _turned_whole(text, words) | (held & {"fiction"}) | (turned & {"irony"})
         before = text
 
 
@@ -158,4 +159,7 @@ def _rewritten(text: str, words: SpokenWords) -> str:
 
 
 def _turned_whole(text: str, words: SpokenWords) -> frozenset[str]:
-    return frozenset(turn.kind for turn in turns_in(normalise(text), words.code)) & _CARRIED
+    kinds = frozenset(turn.kind for turn in turns_in(normalise(text), words.code)) & _CARRIED
+    heard = terms(text)
+    exclaims = len(heard) <= _EXCLAIMED and not words.evaluative.isdisjoint(heard)  # `Fantastic.`
+    return kinds | {"irony"} if exclaims else kinds

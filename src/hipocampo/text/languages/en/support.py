@@ -5,7 +5,7 @@ GUARDS = {
     "report": r"""
         say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
         to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+
-        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly,
+        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far as \w+ (?:\w+ )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly,
         reportedly, i hear, i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?,
         recommended, wants? me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied,
         accused?, accuses, advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged,
@@ -162,10 +162,10 @@ LISTS = "and , :"
 CHOICES = "or"
 
 # Words before a reason.
-CAUSES = "because"
+CAUSES = "because so"
 
 # Words that make a clause depend on another.
-SUBORDINATES = "that if whether unless when while where than so though how why what"
+SUBORDINATES = "that if whether unless when while where than though how why what"
 
 # Words that make it describe a thing.
 RELATIVES = "who whom whose which"

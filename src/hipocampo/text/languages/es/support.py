@@ -3,7 +3,7 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, para mi \w+(?=\,),  en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
+        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, para mis? \w+(?=\,),  en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
         cuentan, jura\w*, segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx
         )piensa que, piensan, opina\w*, insiste\w*, insistio, quiere que, quieren que, queria que, quiso que, mando,
         mandaron, pidio, pide que, piden que, ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete,
@@ -251,6 +251,7 @@ REWRITES = (
     (r"\b(\w+[áéí]ndo)(me|se|nos|lo|la|le|los|las|les)+\b", r"\1 \2"),
     (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
     (r"\bno (?:solo|sólo) ", ""),
+    (r"\bas[ií] que\b", "y"),
     (r"\bsoy yo (?:quien|el que|la que) ", "yo "),
     (r"^(?:quien|el que|la que) (.+?) es ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (

@@ -4,7 +4,7 @@
 GUARDS = {
     "report": r"""
         (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?:
-        \w+)?:, assunto:, re:, (?:pel[oa]|para|pra) (?:o |a )?(?:meu|minha) \w+(?=\,),  diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
+        \w+)?:, assunto:, re:, (?:pel[oa]s?|para|pra|pr[oa]s?) (?:[oa]s? )?(?:meus?|minhas?)? ?\w+(?=\,),  diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
         falaram, contou, contaram, conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham
         que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer,
         parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis que, mandou, mandaram, manda eu,

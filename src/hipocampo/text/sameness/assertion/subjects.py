@@ -8,6 +8,8 @@ from hipocampo.text.sameness.assertion.tokens import Token
 
 __all__ = ["are_the_same"]
 
+_NOUNS = 3  # words of a place or a time that opens a clause
+_VERBAL = frozenset({"past", "gerund", "future", "conditional", "imperfect"})
 _OWNER_NEAR = 3  # words between `my` and what is mine
 _EITHER = frozenset({"imperfect", "conditional"})  # the same in the first and the third person
 _LEFT_OUT = frozenset({"past", "gerund", "participle"})
@@ -46,7 +48,7 @@ def _speaker_does(found: Alignment, fact: int) -> bool:
     for at in range(place - 1, low - 1, -1):
         before = said.tokens[at]
         if before.word in words.speaker:
-            return True
+            return not _is_governed(found, at)
         if before.role in ("joint", "stop"):
             return _may_begin(found, at, fact, place, first)
         if not _is_light(found, at):
@@ -56,6 +58,32 @@ def _speaker_does(found: Alignment, fact: int) -> bool:
     if low and said.tokens[low - 1].role != "stop" and said.tokens[low].word in words.relatives | words.subordinates:
         return False
     return first or (low == 0 and _left_out(found, token))
+
+
+def _is_governed(found: Alignment, subject: int) -> bool:
+    """Whether a verb that the fact lacks stands before a subject: `people think I`, `she insists that I`."""
+    said, words = found.said, found.claim.words
+    start, _ = said.piece(subject)
+    joint = said.tokens[start - 1] if start else None
+    if joint is not None and joint.role == "joint" and joint.word in words.subordinates | words.relatives:
+        if not _in_fact(found, start - 1):
+            return True
+    opens, nouns = False, 0
+    for at in range(start, subject):
+        token = said.tokens[at]
+        if token.role == "prep":
+            opens, nouns = True, 0
+        if not token.carries or at in found.taken or words.is_aside(token.word) or at in said.adverbial:
+            continue
+        nouns += 1
+        if not opens or nouns > _NOUNS or token.role == "verb" or token.forms & _VERBAL:
+            return not _coordinated(found, at, subject)
+    return False
+
+
+def _coordinated(found: Alignment, at: int, subject: int) -> bool:
+    """Whether a word before `I` does it too: `Ana and I`."""
+    return any(found.token(one).role == "joint" for one in range(at + 1, subject))
 
 
 def _is_somebody(found: Alignment, at: int) -> bool:

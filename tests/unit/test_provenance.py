@@ -12,7 +12,7 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.doors.calls.call import Answer, call
 from hipocampo.doors.calls.table import CALLS
-from hipocampo.doors.evidence import refusal
+from hipocampo.doors.evidence import claimed_provenance, refusal
 from hipocampo.errors import BadInput
 from hipocampo.settings import Settings, TrustSettings
 from tests.doors.cli_kit import at_terminal, done, real
@@ -140,6 +140,26 @@ def test_a_turn_is_what_now_stands_under_its_name(memory: Hipocampo):
     turn = memory.record("s", "user", "Eu prefiro respostas longas.")
     assert refusal(memory, turn.source, [FACT]) == "unsupported"
     assert refusal(memory, turn.source, ["Prefere respostas longas"]) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("pt", "como algo que alguém conta ou acha"),
+        ("es", "como algo que alguien cuenta o piensa"),
+        ("en", "as told or thought by somebody"),
+    ],
+)
+def test_a_claim_that_is_refused_says_which_fact_and_why(tmp_path: Path, language: str, why: str):
+    """D3, J3: the agent learns what to write instead, in the workspace's language."""
+    wiring.init(tmp_path / "other", Settings(language=language))
+    with hipocampo.open(tmp_path / "other", actor="owner") as memory:
+        turn = memory.record("s", "user", "Minha irmã diz que prefiro respostas curtas.")
+        provenance, (note,) = claimed_provenance(memory, turn.source, ["Prefere respostas curtas"])
+    assert provenance == "I"
+    assert why in note
+    assert "Prefere respostas curtas" in note
+    assert "{" not in note
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ KILLS = 1_000
 @pytest.mark.soak
 @pytest.mark.timeout(7_200)
 def test_nothing_acknowledged_is_lost_in_a_thousand_kills(tmp_path: Path):
-    """A7, C3, C4, D3, F1: after each hundred kills everything is whole, once, in its class, and found by its meaning."""
+    """A7, C3, C4, D3, F1: after each hundred kills everything is whole, once, in its class, and has its vector."""
     command = [sys.executable, "-m", "tests.soak.kills", str(tmp_path), str(KILLS)]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr

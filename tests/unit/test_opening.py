@@ -50,7 +50,8 @@ def test_the_layers_come_in_their_order() -> None:
     kept = life.tell()
     found = life.memory.opening()
     assert [part.name for part in found.parts] == ["bootstrap", "identity", "wisdom", "active"]
-    assert f"- {kept.content} ({kept.id[:8]}, {life.memory.show(kept.id).source})" in found.parts[-1].text
+    place = life.memory.show(kept.id).source
+    assert f"- [I] {kept.id[:8]}, {place}: {kept.content}" in found.parts[-1].text
     assert found.tokens == count_tokens(found.text) <= 1500
 
 

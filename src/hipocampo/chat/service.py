@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 
 from hipocampo.arguments import check_size, check_text, session_metadata
-from hipocampo.chat.briefing import Briefing, Told, brief, read_briefing
+from hipocampo.chat.briefing import Briefing, Line, Told, brief, read_briefing
 from hipocampo.chat.digest import Worker
 from hipocampo.chat.extraction import Extracted
 from hipocampo.chat.features import Features
 from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.message_facts import MessageFacts
-from hipocampo.chat.opening import Opening, opening
+from hipocampo.chat.opening import Opening, active_line, opening
+from hipocampo.chat.page_lines import lines_of_page
 from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import Hit
 from hipocampo.core.session_users import telling_of
@@ -106,15 +108,31 @@ class Conversation:
             check_size(1, budget)
             settings = replace(settings, budget=budget)
         wise = [] if everything else self._layer("wisdom")
-        active = self._layer("active")
+        active = self._active(settings.others)
 
-        def page(name: str) -> str:
+        def page(name: str) -> Sequence[Line]:
             if not everything:
-                return "\n".join(f"- {hit.content}" for hit in wise) if name == "wisdom" else ""
-            return self._context.file(_PAGES.get(name) or self._wisdom_page()) or ""
+                return [active_line(hit) for hit in wise] if name == "wisdom" else []
+            return self._page(_PAGES.get(name) or self._wisdom_page())
 
         language = self._context.settings.language
         return opening(page, active, lambda part: say(f"opening.{part}", language), settings, self._briefing())
+
+    def _page(self, path: str) -> list[Line]:
+        """The lines of a page of the owner's."""
+        index, text = self._context.index, self._context.file(path) or ""
+
+        def read(_: object) -> list[Line]:
+            placed = [one.id for one in index.pages.facts(EVERYTHING, [path])]
+            facts = {one.line: one for one in index.records.current(placed, EVERYTHING).values() if one.line}
+            return list(lines_of_page(text, path, facts, self._class_at))
+
+        return self._context.stable(read)
+
+    def _class_at(self, place: str) -> str | None:
+        """The class of the prose that begins at a place, if any does."""
+        found = self._context.index.records.get(place, EVERYTHING)
+        return found.provenance if found else None
 
     def _briefing(self) -> Briefing:
         """Who the user is, what is near and what is open, as far as the actor may read it."""
@@ -122,7 +140,8 @@ class Conversation:
         now = context.clock.now().astimezone(context.settings.zone)
 
         def read(snapshot: Snapshot) -> Told:
-            return read_briefing(context.index, self._of_user(snapshot.permit.unlimited()), now)
+            others = context.settings.opening.others
+            return read_briefing(context.index, self._of_user(snapshot.permit.unlimited()), now, others)
 
         told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
         briefing = brief(told, context.settings.language, now)
@@ -141,12 +160,27 @@ class Conversation:
         waiting = [*model.asked(), *([say("opening.proposals", language, n=count)] if count else [])]
         return briefing.extended(model.file_lines(told.user), waiting)
 
+    def _active(self, others: float) -> list[Hit]:
+        """The active statements; where others hold more than their share of the layer, the user's latent ones too (F10).
+
+        There is only so much room in that layer (E7): what others tell and use must not drive the user's word out.
+        """
+        active, most = self._layer("active"), self._context.settings.active.most
+        told = sum(not is_users_word(hit) for hit in active)
+        if len(active) < most or told <= most * others:
+            return active
+        return [*active, *_fittest(self._features.recall.users_facts(most, ("latent",)))]
+
     def _layer(self, name: str) -> list[Hit]:
-        """The statements of a layer that are believed, the fittest first, then the weightiest, then the newest."""
-        facts = [hit for hit in self._features.recall.facts(_LOOKED_AT, (name,)) if act_of(hit.content) == TELLS]
-        newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
-        return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
+        return _fittest(self._features.recall.facts(_LOOKED_AT, (name,)))
 
     def _wisdom_page(self) -> str:
         pages = self._context.stable(lambda _: list(self._context.index.pages.states()))
         return next(filter(is_wisdom_page, pages), "MEMORY.md")
+
+
+def _fittest(facts: Sequence[Hit]) -> list[Hit]:
+    """What states something, the fittest first, then the weightiest, then the newest."""
+    told = [hit for hit in facts if act_of(hit.content) == TELLS]
+    newest = sorted(told, key=lambda hit: hit.timestamp, reverse=True)
+    return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))

@@ -16,9 +16,9 @@ from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import say
-from hipocampo.prompts import inert
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
+from hipocampo.text.inert import inert
 from hipocampo.understanding.acts import act_of
 
 __all__ = ["FEW", "Now", "block", "statements"]

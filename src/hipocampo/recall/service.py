@@ -12,6 +12,7 @@ from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import EVERYTHING, HOUSE, Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.reading import ASKS
 from hipocampo.core.record import LAYERS, Hit, Record
@@ -88,9 +89,19 @@ class Recall:
         return replace(found, facts=tuple(map(self._citations.record, found.facts)))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
-        """The facts that are believed, of all that are known or of some layers."""
-        found = self.find("", Scope(RecallOptions(kinds=KINDS, layers=layers), Size(k)))
+        """The facts that are believed, of all that are known or of some layers; as many of the user's word (F10)."""
+        found = self._listed(k, RecallOptions(kinds=KINDS, layers=layers))
+        more = self.users_facts(k, layers) if len(found) >= k else []
+        known = {hit.id for hit in found}
+        return [hit for hit in (*found, *(one for one in more if one.id not in known)) if not hit.outdone]
+
+    def users_facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
+        """The same of the user's word alone."""
+        found = self._listed(k, RecallOptions(kinds=KINDS, layers=layers, classes=(USER,)))
         return [hit for hit in found if not hit.outdone]
+
+    def _listed(self, k: int, options: RecallOptions) -> list[Hit]:
+        return list(self.find("", Scope(options, Size(k))))
 
     def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
         """H4: what a message brings to mind, without the turns that stand beside it anyway.

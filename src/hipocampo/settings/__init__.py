@@ -162,6 +162,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "opening.identity": (0, _MANY),
     "opening.user": (0, _MANY),
     "opening.near": (0, _MANY),
+    "opening.others": (0, 1),
+    "recall.others": (0, 1),
     "reflect.step": (0, 1),
     "reflect.jump": (0, 1),
     "reflect.facts": (1, _MANY),

@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import report
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
-from hipocampo.doors.presenters.memories import answer_text, proposal_json, proposal_reasons, record_json, short_id
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, Mark, is_terminal
+from hipocampo.doors.presenters.memories import (
+    answer_text,
+    proposal_json,
+    proposal_reasons,
+    provenance_mark,
+    record_json,
+    short_id,
+)
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
@@ -77,7 +84,9 @@ def _print(call: Call, number: int, proposal: Proposal) -> None:
     answers = " | ".join(say(f"proposals.answer.{answer}", call.language) for answer in proposal.answers)
     call.screen.line(f"{number}. ", (f"{proposal.id}  {answers}", DIM), indent=2)
     for record in proposal.records:
-        call.screen.line(f"{record.content}  ", (f"({record.source})", DIM), indent=4)
+        call.screen.line(
+            Mark(f"{provenance_mark(record)} "), f"{record.content}  ", (f"({record.source})", DIM), indent=4
+        )
     why = proposal_reasons(proposal, call.language)
     if why:
         call.screen.line((why, DIM), indent=4)

@@ -12,6 +12,7 @@ from hipocampo.doors.mcp.tool import Answer, NoParameters, Tool, format_moment, 
 from hipocampo.doors.presenters.memories import answer_text, dream_json, proposal_json, proposal_reasons
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import inert_lines
 
 __all__ = ["TOOLS"]
 
@@ -40,7 +41,7 @@ class Merge(msgspec.Struct, forbid_unknown_fields=True):
 def _dream(memory: Hipocampo, given: Dream) -> Answer:
     dreamt = memory.dream(dry_run=given.dry_run)
     language = memory.settings.language
-    lines = [marked(memory, dreamt.summary.splitlines())]
+    lines = [marked(memory, inert_lines(dreamt.summary))]
     if given.dry_run:
         lines.append(say("mcp.rehearsed", language))
     if dreamt.page:

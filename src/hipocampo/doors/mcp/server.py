@@ -30,6 +30,7 @@ from hipocampo.doors.mcp.tool import Answer, Tool, call
 from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.messages import say
+from hipocampo.text.inert import visible
 
 __all__ = ["serve"]
 
@@ -185,4 +186,4 @@ def _success(answer: Answer) -> types.CallToolResult:
 
 
 def _failure(text: str) -> types.CallToolResult:
-    return types.CallToolResult(content=[types.TextContent(text=text)], is_error=True)
+    return types.CallToolResult(content=[types.TextContent(text=visible(text))], is_error=True)

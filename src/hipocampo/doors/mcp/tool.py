@@ -6,7 +6,6 @@ marks and is called data, since a memory may hold text that is meant to make an 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -17,13 +16,14 @@ from msgspec import UNSET
 
 from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, record_json, short_id
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import inert, inert_values, visible
 
 LONGEST = 1000  # characters of one hit; `show` gives the whole
-_MARK = re.compile(r"<(?=/?recalled)", re.IGNORECASE)
 # Fields that `source` says already, or that only the index needs.
 _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
 
@@ -78,7 +78,8 @@ def call(tool: Tool, memory: Hipocampo, arguments: Mapping[str, Any]) -> Answer:
         parameters = msgspec.convert(given, tool.takes, strict=False)
     except msgspec.ValidationError as error:
         raise BadInput("mcp.arguments", tool=tool.name, detail=str(error).replace("`$.", "`")) from error
-    return tool.run(memory, parameters)
+    answer = tool.run(memory, parameters)
+    return Answer(answer.text, inert_values(answer.data))
 
 
 def given_options(parameters: msgspec.Struct, *leave_out: str) -> dict[str, Any]:
@@ -88,29 +89,38 @@ def given_options(parameters: msgspec.Struct, *leave_out: str) -> dict[str, Any]
 
 
 def marked(memory: Hipocampo, lines: Iterable[str]) -> str:
-    """Texts of memories under a notice and between marks that say what they are, which no text can close."""
-    inside, (opening, closing) = [_MARK.sub("‹", line) for line in lines], MARKS
-    return "\n".join([say("mcp.notice", memory.settings.language), opening, *inside, closing])
+    """Lines of memories under a notice and between marks that say what they are; the texts in them are inert."""
+    opening, closing = MARKS
+    return "\n".join([say("mcp.notice", memory.settings.language), opening, *map(visible, lines), closing])
+
+
+def as_json(data: Mapping[str, Any]) -> Answer:
+    """Data that is an answer's text as well."""
+    harmless = inert_values(data)
+    return Answer(encode(harmless), harmless)
 
 
 def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:
-    """A memory in one line: when, by whose word, what, where, and why to doubt it."""
+    """A memory in one line: when, by whose word, its id, where, why to doubt it, and last what it says.
+
+    All that is ours stands before the text, which can't write there.
+    """
     day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
     confidence = "" if found.confidence is None else f" c={found.confidence:g}"
     often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
     layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
-    who = f" {found.role}:" if found.role else ""
+    who = f" {found.role}" if found.role else ""
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
     evidence = evidence_notes(memory, found) if isinstance(found, Hit) else ()
     notes = "".join(f" | {note}" for note in (*evidence, *doubt_notes(memory, found, unverified)))
     id = "" if found.id == found.source else f" {short_id(found.id)}"
-    mark, source = f"{provenance_mark(found)}{layer}{confidence}{who}", f"({found.source}){often}{id}"
-    return _MARK.sub("‹", f"- {day} {mark} {content_line(found.content)} {source}{notes}")
+    about = f"{provenance_mark(found)}{layer}{confidence}{id} ({inert(found.source)}){often}{notes}"
+    return f"- {day} {about}{who}: {content_line(found.content)}"
 
 
 def content_line(content: str) -> str:
-    """A memory's text in one line that can't close the marks around it."""
-    return _MARK.sub("‹", " ".join(clip(content).split()))
+    """A memory's text in one line that can't leave its place."""
+    return " ".join(inert(clip(content)).split())
 
 
 def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from hipocampo import Hipocampo
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.mcp.tool import Answer, NoParameters, Tool, marked
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.messages import say
+from hipocampo.text.inert import inert_values
 
 __all__ = ["TOOLS"]
 
@@ -25,7 +27,7 @@ class UserClaim(msgspec.Struct, forbid_unknown_fields=True):
 
 def _model(memory: Hipocampo, _: NoParameters) -> Answer:
     model = user_model_json(memory)
-    lines = [f"{name}: {msgspec.json.encode(section).decode()}" for name, section in model.items() if section]
+    lines = [f"{name}: {encode(section)}" for name, section in inert_values(model).items() if section]
     if not lines:
         return Answer(say("mcp.user-unknown", memory.settings.language), model)
     return Answer(marked(memory, lines), model)

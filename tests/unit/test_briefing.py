@@ -120,7 +120,7 @@ def test_a_memory_stands_in_one_part_of_an_opening(language: str) -> None:
         life.memory.retain(text, provenance="U")
     opening = life.memory.opening()
     assert all(opening.text.count(text) == 1 for text in TOLD[language].values())
-    assert "- nada" in part(opening, "wisdom")
+    assert part(opening, "wisdom").endswith(", MEMORY.md: nada")
 
 
 @pytest.mark.parametrize("language", TOLD)

@@ -80,7 +80,9 @@ class Briefing:
 
 def memory_line(one: Record | Hit, about: str, text: str) -> Line:
     """The line of a memory: by whose word, its id, and something about it, before what it says."""
-    return Line(f"- {whose(one)} {one.id[:SHORT_ID]}, {inert(about)}: {inert(text)}", one.id, one.provenance, one.content)
+    return Line(
+        f"- {whose(one)} {one.id[:SHORT_ID]}, {inert(about)}: {inert(text)}", one.id, one.provenance, one.content
+    )
 
 
 def read_briefing(index: Index, permit: Permit, now: datetime, others: float) -> Told:

@@ -20,7 +20,6 @@ from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.provenance import is_users_word
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import Hit
 from hipocampo.core.session_users import telling_of
@@ -108,7 +107,7 @@ class Conversation:
             check_size(1, budget)
             settings = replace(settings, budget=budget)
         wise = [] if everything else self._layer("wisdom")
-        active = self._active(settings.others)
+        active = self._layer("active")
 
         def page(name: str) -> Sequence[Line]:
             if not everything:
@@ -159,17 +158,6 @@ class Conversation:
         count = self._features.proposal_count()
         waiting = [*model.asked(), *([say("opening.proposals", language, n=count)] if count else [])]
         return briefing.extended(model.file_lines(told.user), waiting)
-
-    def _active(self, others: float) -> list[Hit]:
-        """The active statements; where others hold more than their share of the layer, the user's latent ones too (F10).
-
-        There is only so much room in that layer (E7): what others tell and use must not drive the user's word out.
-        """
-        active, most = self._layer("active"), self._context.settings.active.most
-        told = sum(not is_users_word(hit) for hit in active)
-        if len(active) < most or told <= most * others:
-            return active
-        return [*active, *_fittest(self._features.recall.users_facts(most, ("latent",)))]
 
     def _layer(self, name: str) -> list[Hit]:
         return _fittest(self._features.recall.facts(_LOOKED_AT, (name,)))

@@ -90,18 +90,11 @@ class Recall:
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers; as many of the user's word (F10)."""
-        found = self._listed(k, RecallOptions(kinds=KINDS, layers=layers))
-        more = self.users_facts(k, layers) if len(found) >= k else []
+        options = RecallOptions(kinds=KINDS, layers=layers)
+        found = list(self.find("", Scope(options, Size(k))))
+        users = self.find("", Scope(options._replace(classes=(USER,)), Size(k))) if len(found) >= k else ()
         known = {hit.id for hit in found}
-        return [hit for hit in (*found, *(one for one in more if one.id not in known)) if not hit.outdone]
-
-    def users_facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
-        """The same of the user's word alone."""
-        found = self._listed(k, RecallOptions(kinds=KINDS, layers=layers, classes=(USER,)))
-        return [hit for hit in found if not hit.outdone]
-
-    def _listed(self, k: int, options: RecallOptions) -> list[Hit]:
-        return list(self.find("", Scope(options, Size(k))))
+        return [hit for hit in (*found, *(one for one in users if one.id not in known)) if not hit.outdone]
 
     def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
         """H4: what a message brings to mind, without the turns that stand beside it anyway.

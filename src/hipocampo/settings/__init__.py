@@ -143,6 +143,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "decay.fade_days": (1, 100_000),
     "decay.faint": (0, 1),
     "active.most": (1, _MANY),
+    "active.others": (0, 1),
     "heat.days": (1, 100_000),
     "heat.episodes": (0, _MANY),
     "doubt.unverified": (1, _MANY),

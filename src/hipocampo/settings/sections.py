@@ -163,9 +163,10 @@ class DecaySettings:
 
 @section
 class ActiveSettings:
-    """E7: how many memories may be active before a dream under pressure."""
+    """E7: how many memories may be active before a dream under pressure; and the share of what others tell."""
 
     most: int = 25
+    others: float = 0.3
 
 
 @section

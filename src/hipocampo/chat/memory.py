@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -79,7 +79,8 @@ class ChatMemory:
         """H4: recall for a message, as a compact list without the subject."""
         chat = self.settings.chat
         found = self._features.recall.in_conversation(text[:_QUERY], max(1, _LOOKED_AT * chat.hits), exclude)
-        found = found.with_hits(_chosen(found.hits, found.question.types, chat.hits))
+        chosen = _chosen(found.hits, found.question.types, chat.hits, lambda hits: found.shared(hits, chat.hits))
+        found = found.with_hits(chosen)
         short = found.with_hits([replace(hit, content=bare(hit.content)) for hit in found.hits])
 
         def lines(hits: Sequence[Hit]) -> str:
@@ -123,17 +124,20 @@ class ChatMemory:
         return [one.content for one in self._work.messages.extract(None, text, now).found]
 
 
-def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
-    """H4: choose the best hits, some of them of the types asked for.
+def _chosen(
+    hits: Sequence[Hit], types: Sequence[str], most: int, shared: Callable[[Sequence[Hit]], list[Hit]]
+) -> list[Hit]:
+    """H4: choose the best hits, some of them of the types asked for; what others tell has its share of them (F10).
 
     A message that repeats a fact is left out, and so are questions and courtesies (F8).
     """
     facts = [hit for hit in hits if hit.kind in KINDS]
     told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
     left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
-    best = left[: max(1, most - _OF_TYPE)]
+    first = shared(left)
+    best = first[: max(1, most - _OF_TYPE)]
     typed = [hit for hit in left if hit.type in types and hit not in best]
-    return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]
+    return list({hit.id: hit for hit in (*best, *typed, *first, *left)}.values())[:most]
 
 
 def _with_pending(known: Sequence[Hit], waiting: Iterable[Hit]) -> list[Hit]:

@@ -131,6 +131,7 @@ class Recall:
             cut=len(hits) - len(kept),
             trouble=self._models.embeddings.trouble or self._models.reranker.trouble,
             language=self._settings.language,
+            others=self._settings.recall.others,
             moment=self._context.clock.now().astimezone(self._settings.zone),
             tone=self._tone,
         )

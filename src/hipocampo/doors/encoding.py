@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import asdict, is_dataclass
 from typing import Any
 
-from hipocampo.text.inert import BRACKETS, inert, visible
+from hipocampo.text.inert import BRACKETS, Own, inert, visible
 
 __all__ = ["encode"]
-
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def encode(value: Any) -> str:
     """A value as JSON on one line; what a text could leave its place by is written as escapes, so nothing is lost."""
-    return _STRING.sub(_escaped, json.dumps(value, ensure_ascii=False, default=_encodable))
+    if isinstance(value, str):
+        return _literal(value)
+    if value is None or isinstance(value, bool | int | float):
+        return json.dumps(value)
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_literal(_key(key))}: {encode(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(encode, value)) + "]"
+    if is_dataclass(value) and not isinstance(value, type):
+        return encode(asdict(value))
+    return _literal(str(value))
 
 
-def _encodable(value: Any) -> Any:
-    """Dataclasses as objects, anything else as text."""
-    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)
+def _key(key: object) -> str:
+    return key if isinstance(key, str) else json.dumps(key)
 
 
-def _escaped(found: re.Match[str]) -> str:
-    literal = found[0]
+def _literal(text: str) -> str:
+    literal = json.dumps(text, ensure_ascii=False)
+    marks = frozenset[str]() if isinstance(text, Own) else BRACKETS
     if inert(literal) == literal:
         return literal
-    return "".join(_escape(one) if one in BRACKETS or visible(one) != one else one for one in literal)
+    return "".join(_escape(one) if one in marks or visible(one) != one else one for one in literal)
 
 
 def _escape(sign: str) -> str:

@@ -11,7 +11,7 @@ import re
 import unicodedata
 from typing import Any
 
-__all__ = ["BRACKETS", "inert", "inert_lines", "inert_values", "visible"]
+__all__ = ["BRACKETS", "Own", "inert", "inert_lines", "inert_values", "visible"]
 
 _HIDDEN = "\ufffd"  # stands for a control character, so that a reader sees that there was one
 _BREAKS = r"\t\n\x0b\x0c\r\x1c-\x1f\x85\u2028\u2029"
@@ -42,7 +42,7 @@ _TAG = re.compile(
     rf"[{_ANGLE}](?=[{_OVER}]*[{_SLASH}|｜¦!！?？{_ANGLE}]|[{_MARKED}]*[^\W\d]|[{_OVER}]*[^\W\d][^{_ANGLE}]*[{_ANGLE_END}])"
     rf"|[{_LIKE_ANGLE}](?=[{_OVER}]*[{_SLASH}|｜]?[{_OVER}]*[A-Za-zＡ-Ｚａ-ｚ])"
 )
-_TAG_END = re.compile(rf"‹([^‹{_ANGLE}{_ANGLE_END}]{{0,200}})[{_ANGLE_END}]")
+_TAG_END = re.compile(rf"‹([^‹›{_ANGLE}{_ANGLE_END}]{{0,200}})[{_ANGLE_END}]")
 _HEADING = re.compile(
     rf"[{re.escape(_SQUARE)}]([^{re.escape(_SQUARE + _SQUARE_END)}]{{1,80}})[{re.escape(_SQUARE_END)}]"
 )
@@ -60,9 +60,15 @@ _RUN = re.compile(r"(?<=\S)\s{3,}")  # with which a text could push a forged lin
 _INDENT = 12  # letters of a line's indentation, at most
 
 
+class Own(str):
+    """A text of ours, with signs that nobody else's can have, such as the mark of a class: `inert` leaves it alone."""
+
+    __slots__ = ()
+
+
 def inert(text: str) -> str:
     """A text as one line that can't leave its place, nor forge a sign of ours."""
-    if not _SUSPECT.search(text):
+    if isinstance(text, Own) or not _SUSPECT.search(text):
         return text
     text = _RUN.sub(" ", visible(text))
     text = _TAG_END.sub(r"‹\1›", _TAG.sub("‹", text))
@@ -74,13 +80,14 @@ def inert(text: str) -> str:
 
 def inert_lines(text: str) -> list[str]:
     """The lines of a text, each of them harmless; their indentation stays."""
-    return [_indented(line) for line in text.splitlines()]
+    return [_indented(line) for line in text.replace("\r\n", "\n").split("\n")]
 
 
 def inert_values(value: Any) -> Any:
     """Data with every text in it harmless, for doors whose data a model reads too; line breaks stay, as in any JSON."""
     if isinstance(value, str):
-        return "\n".join(inert_lines(value)) if _SUSPECT.search(value) else value
+        ours = isinstance(value, Own) or not _SUSPECT.search(value)
+        return value if ours else "\n".join(inert_lines(value))
     if isinstance(value, dict):
         return {inert(key) if isinstance(key, str) else key: inert_values(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli import agreement
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Mark
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 from hipocampo.doors.encoding import encode
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -84,7 +85,7 @@ def _fields(call: Call, printer: MemoryPrinter, profile: Profile) -> Iterator[tu
     yield "guardian", str(entity.guardian or "")
     yield "values", "; ".join(entity.values)
     yield "intents", ", ".join(entity.intents or ())
-    yield "principles", Mark(encode(entity.principles)) if entity.principles else ""
+    yield "principles", Own(encode(entity.principles)) if entity.principles else ""
     yield "autonomy", "" if entity.autonomy is None else str(entity.autonomy)
     yield "since", printer.moment(entity.since) if entity.since else ""
     yield "daemon", _daemon(printer, profile)

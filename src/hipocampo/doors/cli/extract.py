@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.cli.call import Call, input_text
-from hipocampo.doors.cli.screen import BOLD, DIM, NOTE, Mark
+from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 from hipocampo.doors.presenters.conversation import extracted_json
 from hipocampo.doors.presenters.labels import label
+from hipocampo.text.inert import Own
 
 
 def extract(call: Call) -> None:
@@ -20,7 +21,7 @@ def extract(call: Call) -> None:
     if not found.found:
         call.screen.line(call.say("extract.nothing"))
     for one in found.found:
-        mark = Mark(f"[{users_or_inferred(one.explicit)}] ")
+        mark = Own(f"[{users_or_inferred(one.explicit)}] ")
         call.screen.line(mark, one.content, (f"  {one.type} {one.weight:g}", DIM), lead=("- ", BOLD))
     for dropped in found.dropped:
         call.screen.line((call.say("extract.dropped", what=_reason(call, dropped)), DIM))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import report
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, Mark, is_terminal
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
 from hipocampo.doors.presenters.memories import (
     answer_text,
     proposal_json,
@@ -21,6 +21,7 @@ from hipocampo.doors.presenters.memories import (
 )
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -85,7 +86,7 @@ def _print(call: Call, number: int, proposal: Proposal) -> None:
     call.screen.line(f"{number}. ", (f"{proposal.id}  {answers}", DIM), indent=2)
     for record in proposal.records:
         call.screen.line(
-            Mark(f"{provenance_mark(record)} "), f"{record.content}  ", (f"({record.source})", DIM), indent=4
+            Own(f"{provenance_mark(record)} "), f"{record.content}  ", (f"({record.source})", DIM), indent=4
         )
     why = proposal_reasons(proposal, call.language)
     if why:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from hipocampo.doors.cli.explanation import Explanation
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Mark, Part, shown
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, shown
 from hipocampo.doors.presenters.labels import label
 from hipocampo.doors.presenters.memories import (
     SHORT_ID,
@@ -18,6 +18,7 @@ from hipocampo.doors.presenters.memories import (
     record_json,
     short_id,
 )
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -124,7 +125,7 @@ class MemoryPrinter:
         """D3: id and class stand before the text, which can't write there."""
         id = next(_id(one), "-")
         text = "  ".join([f"  {self.day(one.timestamp)}  {one.content}  ({one.source})", *marks])
-        return f"{id:{SHORT_ID}}  ", Mark(provenance_mark(one)), text
+        return Own(f"{id:{SHORT_ID}}  {provenance_mark(one)}"), text
 
     def _marks(self, hit: Hit) -> list[str]:
         """How often it was said, its evidence, and the reasons to doubt it (D3, E11, E13)."""
@@ -139,7 +140,7 @@ class MemoryPrinter:
 
     def _pretty(self, n: int, hit: Hit) -> Iterator[Row]:
         yield Row((hit.content,), lead=(f"{n:2} ", BOLD))
-        yield Row((Mark(f"{provenance_mark(hit)} "), (" · ".join(self._about(hit)), DIM)), indent=3)
+        yield Row((Own(f"{provenance_mark(hit)} "), (" · ".join(self._about(hit)), DIM)), indent=3)
         for texts, style in ((list(evidence_notes(self._memory, hit)), DIM), (self._doubts(hit), NOTE)):
             if texts:
                 yield Row(((" · ".join(texts), style),), indent=3)
@@ -166,7 +167,7 @@ class MemoryPrinter:
                 self.day(one.timestamp),
                 layers[one.layer],
                 f"F:{one.fitness}",
-                Mark(provenance_mark(one)),
+                Own(provenance_mark(one)),
                 one.content,
             )
             for one in records

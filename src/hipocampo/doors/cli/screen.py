@@ -20,12 +20,6 @@ Progress = Callable[[int, int], None]
 DIM, BOLD, GOOD, BAD, NOTE = "dim", "bold", "green", "red", "yellow"
 
 
-class Mark(str):
-    """A sign of ours, such as a memory's class: whatever else is printed can't look like it (D3)."""
-
-    __slots__ = ()
-
-
 class Plain:
     """Lines for a pipe or a file: no colour, no width."""
 
@@ -122,5 +116,4 @@ def _styled(parts: Sequence[Part]) -> Text:
 
 def shown(part: Part) -> str:
     """A part as it is printed, without its style: anybody's text stays on its line and in its place."""
-    text = part if isinstance(part, str) else part[0]
-    return text if isinstance(text, Mark) else inert(text)
+    return inert(part if isinstance(part, str) else part[0])

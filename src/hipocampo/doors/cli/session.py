@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, Mark
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.presenters.access import name_with_id
 from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
 from hipocampo.doors.presenters.memories import class_mark, event_json
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Event
@@ -59,7 +60,7 @@ def context(call: Call) -> None:
             return
         printer, names = MemoryPrinter(call, memory), memory.names()
         rows = [
-            (printer.moment(one.timestamp), Mark(class_mark(one)), name_with_id(one.actor, names), _text(one))
+            (printer.moment(one.timestamp), Own(class_mark(one)), name_with_id(one.actor, names), _text(one))
             for one in events
         ]
         if rows:

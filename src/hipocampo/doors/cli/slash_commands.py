@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hipocampo.doors.cli.forget import carry_out
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, Mark, Plain
+from hipocampo.doors.cli.screen import BOLD, DIM, Plain
 from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
 from hipocampo.doors.presenters.labels import label
 from hipocampo.doors.presenters.memories import provenance_mark, recalled_json, short_id
 from hipocampo.errors import BadInput, NotFound
-from hipocampo.text.inert import visible
+from hipocampo.text.inert import Own, visible
 
 if TYPE_CHECKING:
     from hipocampo import Chat, Hipocampo, Hit, Reply
@@ -84,7 +84,7 @@ class SlashCommands:
             self._screen.line(call.say("chat.no-why"))
         else:
             for hit in reply.hits:
-                self._screen.line(Mark(provenance_mark(hit)), f" {hit.content}", lead=("- ", BOLD))
+                self._screen.line(Own(provenance_mark(hit)), f" {hit.content}", lead=("- ", BOLD))
                 self._screen.line((self._about(hit), DIM), indent=2)
             if reply.summary:
                 self._screen.line((call.say("chat.summary", summary=reply.summary), DIM))

@@ -10,13 +10,13 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.memories import provenance
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Mark, is_terminal
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.doors.cli.workspace import print_problems, problem_json
 from hipocampo.doors.presenters.memories import short_id
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
-from hipocampo.text.inert import inert
+from hipocampo.text.inert import Own, inert
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -94,7 +94,7 @@ def _told_rows(call: Call, memory: Hipocampo, section: list[dict[str, Any]]) -> 
         facet = one["facet"]
         mark = f" {call.say('user.differs', field=one['differs'])}" if one["differs"] else ""
         whose = f"[{one['provenance']}] {short_id(one['id'])}, {printer.day(one['at'])}"
-        yield label, Mark(f"{whose}: {inert(one['text'])}{mark}")
+        yield label, Own(f"{whose}: {inert(one['text'])}{mark}")
 
 
 def _rows(section: Any) -> Iterator[tuple[str, str]]:

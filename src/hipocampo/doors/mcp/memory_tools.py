@@ -34,7 +34,7 @@ from hipocampo.doors.presenters.memories import (
 )
 from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
-from hipocampo.text.inert import inert_lines, inert_values
+from hipocampo.text.inert import Own, inert_lines, inert_values
 
 __all__ = ["TOOLS"]
 
@@ -131,7 +131,7 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
-    answer |= {"notice": say("mcp.notice", language), "hits": [memory_data(hit, memory) for hit in hits]}
+    answer |= {"notice": Own(say("mcp.notice", language)), "hits": [memory_data(hit, memory) for hit in hits]}
     return Answer("\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
 
 
@@ -176,7 +176,7 @@ def _show(memory: Hipocampo, given: Show) -> Answer:
     language, details = memory.settings.language, load_details(memory, given.id)
     data = {
         **memory_data(details.record, memory, longest=None),
-        "notice": say("mcp.notice", language),
+        "notice": Own(say("mcp.notice", language)),
         "understood": understood_json(details.record, details.history),
         "aliases": dict(details.aliases),
         "life": story_json(memory, details.story),

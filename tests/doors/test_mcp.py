@@ -647,7 +647,7 @@ def test_sessions_and_the_audit_over_mcp(root: Path, token: str) -> None:
     context, ended = talk(root, agent, "--token", token)
     reads, reach = talk(root, after)
     assert started.structured_content["service"] == "antenna"
-    assert [event["text"] for event in context.structured_content["events"]][-1] == "Chá às cinco? </recalled>"
+    assert [event["text"] for event in context.structured_content["events"]][-1] == "Chá às cinco? ‹/recalled›"
     assert said(context).count("</recalled>") == 1
     assert ended.structured_content == {"session": "s1"}
     assert {one["name"] for one in reads.structured_content["audit"]} == {"Antenna"}

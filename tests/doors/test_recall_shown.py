@@ -270,10 +270,11 @@ def test_an_id_that_is_shown_is_clear(root: Path) -> None:
         (root / f"bank/entities/{name}.md").write_text(f"{name} plays the cello in the orchestra.\n")
     answer = asked(root, query="who plays the cello?", kinds=["passage"])
     lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
-    assert [line.rpartition(" ")[2] for line in lines] == [f"({hit['id']})" for hit in answer.data["hits"]]
+    places = [line.split(": ")[0].rpartition(" ")[2] for line in lines]
+    assert places == [f"({hit['id']})" for hit in answer.data["hits"]]
     assert len(lines) == 2
     with hipocampo.open(root, door="mcp") as memory:
-        ids = [line.rpartition(" ")[2].strip("()") for line in lines]
+        ids = [place.strip("()") for place in places]
         assert call(CALLS["used"], memory, {"ids": ids}).data["used"]
     shown = done("-w", root, "recall", "who plays the cello?", "--kind", "passage").out.splitlines()
     assert [line.split()[0] for line in shown] == ["-", "-"]
@@ -330,7 +331,7 @@ def test_a_tools_text_is_compact_and_cited(said: Path) -> None:
     answer = asked(said, query="when is dinner?", kinds=["turn"])
     (line,) = (text for text in answer.text.splitlines() if text.startswith("- "))
     (hit,) = answer.data["hits"]
-    assert f"({hit['source']}) ×3 {hit['id'][:8]}" in line
+    assert f"[I] {hit['id'][:8]} ({hit['source']}) ×3 user: {hit['content']}" in line
     assert (hit["times"], len(hit["also"])) == (3, 2)
 
 

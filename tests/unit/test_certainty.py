@@ -13,9 +13,9 @@ from hipocampo.recall.certainty import is_answered
 from hipocampo.recall.focus import Focus
 from hipocampo.recall.ranking import rank, weights_for
 from hipocampo.settings import RecallSettings, Settings
+from hipocampo.understanding.reading import read
 from hipocampo.vectors import calibration
 from hipocampo.vectors.calibration import Calibration
-from hipocampo.understanding.reading import read
 from tests.unit.test_ranking import found
 
 LIVES = {

@@ -3,8 +3,8 @@
 A fact that one clause of the message asserts is the user's own (D3), by the same check as what an agent claims. For
 what is inferred the user's own sentences count, one by one or two that follow each other: no questions, guesses,
 quotations or code. Such a sentence must be told in the first person, and of nobody else whom the fact leaves out. A
-fact that shares half of its words, denies nothing otherwise and brings no name or number of its own is inferred; any other
-was made up.
+fact that shares half of its words, denies nothing otherwise and brings no name or number of its own is inferred; any
+other was made up.
 """
 
 from __future__ import annotations

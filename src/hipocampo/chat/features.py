@@ -32,6 +32,9 @@ class Found(Protocol):
     def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
         """The hits that make the most of a budget of tokens."""
 
+    def shared(self, hits: Sequence[Hit], most: int) -> list[Hit]:
+        """At most so many of the hits; what others tell has its share of the room."""
+
     def block(self, budget: int | None = None, *, most: int | None = None, explain: bool = False) -> str:
         """The best hits as a block for a prompt."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from hipocampo.arguments import check_text, session_metadata
@@ -26,20 +26,23 @@ def reminders(recall: Recall, text: str, most: int, exclude: frozenset[str], ses
     """H4: what a message brings to mind, without what was told in this `session`, which stands beside it."""
     found = recall.in_conversation(text[:QUERY], max(1, _LOOKED_AT * most), exclude)
     hits = [hit for hit in found.hits if session is None or hit.session != session]
-    return found.with_hits(_chosen(hits, found.question.types, most))
+    return found.with_hits(_chosen(hits, found.question.types, most, lambda some: found.shared(some, most)))
 
 
-def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
-    """H4: choose the best hits, some of them of the types asked for.
+def _chosen(
+    hits: Sequence[Hit], types: Sequence[str], most: int, shared: Callable[[Sequence[Hit]], list[Hit]]
+) -> list[Hit]:
+    """H4: choose the best hits, some of them of the types asked for; what others tell has its share of them (F10).
 
     A message that repeats a fact is left out, and so are questions and courtesies (F8).
     """
     facts = [hit for hit in hits if hit.kind in KINDS]
     told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
     left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
-    best = left[: max(1, most - _OF_TYPE)]
+    first = shared(left)
+    best = first[: max(1, most - _OF_TYPE)]
     typed = [hit for hit in left if hit.type in types and hit not in best]
-    return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]
+    return list({hit.id: hit for hit in (*best, *typed, *first, *left)}.values())[:most]
 
 
 class Reminder:

@@ -12,6 +12,7 @@ from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import EVERYTHING, HOUSE, Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.reading import ASKS
 from hipocampo.core.record import LAYERS, Hit, Record
@@ -90,9 +91,12 @@ class Recall:
         return replace(found, facts=tuple(map(self._citations.record, found.facts)))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
-        """The facts that are believed, of all that are known or of some layers."""
-        found = self.find("", Scope(RecallOptions(kinds=KINDS, layers=layers), Size(k)))
-        return [hit for hit in found if not hit.outdone]
+        """The facts that are believed, of all that are known or of some layers; as many of the user's word (F10)."""
+        options = RecallOptions(kinds=KINDS, layers=layers)
+        found = list(self.find("", Scope(options, Size(k))))
+        users = self.find("", Scope(options._replace(classes=(USER,)), Size(k))) if len(found) >= k else ()
+        known = {hit.id for hit in found}
+        return [hit for hit in (*found, *(one for one in users if one.id not in known)) if not hit.outdone]
 
     def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
         """H4: what a message brings to mind, without the turns that stand beside it anyway.
@@ -129,6 +133,7 @@ class Recall:
             cut=len(hits) - len(kept),
             trouble=self._models.embeddings.trouble or self._models.reranker.trouble,
             language=self._settings.language,
+            others=self._settings.recall.others,
             moment=self._context.clock.now().astimezone(self._settings.zone),
             tone=self._tone,
         )

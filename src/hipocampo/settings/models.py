@@ -79,7 +79,7 @@ class OpeningSettings:
     """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left.
 
     `user` is for who the user is, more where the other parts leave room; `near` for what is near in time, and as many
-    again for what is open.
+    again for what is open. What others tell takes no more than its share while the user's own word needs the room.
     """
 
     budget: int = 1500
@@ -87,6 +87,7 @@ class OpeningSettings:
     identity: int = 200
     user: int = 825
     near: int = 250
+    others: float = 0.3
 
 
 @section

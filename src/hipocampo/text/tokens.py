@@ -28,7 +28,7 @@ def count_tokens(text: str) -> int:
 
 
 def most_tokens(text: str) -> int:
-    """An estimate of the tokens of a text that errs high; it needs no tables of a tokenizer, which take long to load."""
+    """An estimate of the tokens of a text that errs high; it needs no tables of a tokenizer, which load slowly."""
     return sum(map(_most_of, _PIECE.findall(text)))
 
 

@@ -10,10 +10,12 @@ from msgspec import UNSET, UnsetType
 from hipocampo import Event, Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.pages import QUIET, Page, latest
-from hipocampo.doors.calls.shown import clip, marked
+from hipocampo.doors.calls.shown import as_json, clip, content_line, marked
 from hipocampo.doors.presenters.access import AccessPresenter, name_with_id
+from hipocampo.doors.presenters.memories import class_mark
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import inert
 
 __all__ = ["CALLS"]
 
@@ -47,7 +49,7 @@ class Session(msgspec.Struct, forbid_unknown_fields=True):
 
 def _intent(memory: Hipocampo, given: Intent) -> Answer:
     result = memory.intent(given.name, given.payload)
-    return Answer(msgspec.json.encode(result).decode(), result)
+    return as_json(result)
 
 
 def _audit(memory: Hipocampo, given: Audit) -> Answer:
@@ -62,7 +64,7 @@ def _audit(memory: Hipocampo, given: Audit) -> Answer:
         rows, data = presenter.audit_rows(entries), {"audit": presenter.audit_json(entries), "cursor": cursor}
     if not rows:
         return Answer(say("call.audit.none", memory.settings.language), data)
-    return Answer(marked(memory, ["- " + "  ".join(part for part in row if part) for row in rows]), data)
+    return Answer(marked(memory, ["- " + "  ".join(inert(part) for part in row if part) for row in rows]), data)
 
 
 def _session(memory: Hipocampo, given: Session) -> Answer:
@@ -88,7 +90,10 @@ def _context(memory: Hipocampo, session: str) -> Answer:
     ]
     if not shown:
         return Answer(say("call.session.empty", memory.settings.language, id=session), {"events": []})
-    lines = [f"- {name_with_id(one.actor, names)} {one.payload.get('role', one.type)}: {_line(one)}" for one in events]
+    lines = [
+        f"- {class_mark(one)} {inert(name_with_id(one.actor, names))} {one.payload.get('role', one.type)}: {_line(one)}"
+        for one in events
+    ]
     return Answer(marked(memory, lines), {"events": shown})
 
 
@@ -98,7 +103,7 @@ def _text(event: Event) -> str | None:
 
 
 def _line(event: Event) -> str:
-    return " ".join((_text(event) or "").split())
+    return content_line(_text(event) or "")
 
 
 CALLS = (

@@ -27,11 +27,11 @@ from hipocampo.doors.presenters.memories import (
 )
 from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
+from hipocampo.text.inert import Own, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
 
 __all__ = ["CALLS"]
 
-_HOLE = "\0"  # where the text of a memory goes
 _MARKED = ("content", "notice", "aliases", "life")  # fields of `show` whose text stands between the marks
 
 Kind = Literal["world", "experience", "opinion", "observation", "turn", "passage"]
@@ -142,7 +142,7 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
-    answer |= {"notice": say("mcp.notice", language), "hits": [memory_data(hit, memory) for hit in hits]}
+    answer |= {"notice": Own(say("mcp.notice", language)), "hits": [memory_data(hit, memory) for hit in hits]}
     return Answer(lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
 
 
@@ -161,12 +161,12 @@ class _HitLines:
         """The line of one hit."""
         key = hit.id, hit.evidence, hit.against  # cutting may drop some of these
         if key not in self._around:
-            self._around[key] = memory_line(replace(hit, content=_HOLE), self._memory) + self._reasons(hit)
-        return self._around[key].replace(_HOLE, content_line(hit.content), 1)
+            self._around[key] = memory_line(replace(hit, content=""), self._memory) + self._reasons(hit)
+        return self._around[key] + content_line(hit.content)
 
     def _reasons(self, hit: Hit) -> str:
         shown = self._explain and hit.parts
-        return f" | {hit.score:.2f} = {score_sum(hit, self._memory.settings.language, 2)}" if shown else ""
+        return f"{hit.score:.2f} = {score_sum(hit, self._memory.settings.language, 2)} | " if shown else ""
 
 
 def _used(memory: Hipocampo, given: Used) -> Answer:
@@ -187,17 +187,19 @@ def _show(memory: Hipocampo, given: Show) -> Answer:
     language, details = memory.settings.language, load_details(memory, given.id)
     data = {
         **memory_data(details.record, memory, longest=None),
-        "notice": say("mcp.notice", language),
+        "notice": Own(say("mcp.notice", language)),
         "understood": understood_json(details.record, details.history),
         "aliases": dict(details.aliases),
         "life": story_json(memory, details.story),
     }
     steps = [f"- {_local(step.moment, memory)} {step_text(memory, step)}" for step in details.story.steps]
-    lines = [*details.record.content.splitlines(), *([say("mcp.life", language), *steps] if steps else [])]
+    lines = [*([say("mcp.life", language), *steps] if steps else [])]
     if details.aliases:
         lines.append(say("mcp.aliases", language, texts="; ".join(map(shorten, details.aliases.values()))))
     lines += doubt_notes(memory, details.record, memory.unverified(details.record))
-    fields = [f"{name}: {value}" for name, value in data.items() if name not in _MARKED]
+    lines.append(memory_line(details.record._replace(content=""), memory))
+    lines += [f"  {line}" for line in inert_lines(details.record.content)]
+    fields = [f"{name}: {value}" for name, value in inert_values(data).items() if name not in _MARKED]
     return Answer("\n".join([marked(memory, lines), *fields]), data)
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from hipocampo import Hipocampo
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.calls.call import Answer, Call
-from hipocampo.doors.calls.shown import marked
+from hipocampo.doors.calls.shown import as_json, content_line, marked
 from hipocampo.doors.presenters.conversation import (
     REFLECTION_COUNTS,
     cost_json,
@@ -56,12 +56,12 @@ def _reflect(memory: Hipocampo, given: Reflect) -> Answer:
     data = reflected_json(done, memory.settings.language)
     if not (done.pages or any(data[name] for name in REFLECTION_COUNTS)):
         return Answer(say("cli.reflect.nothing", memory.settings.language), data)
-    return Answer(msgspec.json.encode(data).decode(), data)
+    return as_json(data)
 
 
 def _extract(memory: Hipocampo, given: Extract) -> Answer:
     found = memory.extract(given.text)
-    lines = [f"- {one.content} ({one.type}, {users_or_inferred(one.explicit)})" for one in found.found]
+    lines = [f"- [{users_or_inferred(one.explicit)}] {one.type}: {content_line(one.content)}" for one in found.found]
     data = extracted_json(found)
     return Answer(marked(memory, lines) if lines else say("cli.extract.nothing", memory.settings.language), data)
 
@@ -75,7 +75,7 @@ def _opening(memory: Hipocampo, given: Opening) -> Answer:
 
 def _cost(memory: Hipocampo, given: Cost) -> Answer:
     data = cost_json(memory.cost(given.since or None))
-    return Answer(msgspec.json.encode(data).decode(), data)
+    return as_json(data)
 
 
 CALLS = (

@@ -6,8 +6,7 @@ obey it.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -17,25 +16,31 @@ import msgspec
 from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.calls.call import Answer
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, record_json, short_id
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
+from hipocampo.text.inert import inert, inert_values, visible
 
 LONGEST = 1000  # characters of one hit; `show` gives the whole
-_MARK = re.compile(r"<(?=/?recalled)", re.IGNORECASE)
 # Fields that `source` says already, or that only the index needs.
 _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
 
 
 def marked(memory: Hipocampo, lines: Iterable[str]) -> str:
-    """Texts of memories under a notice and between marks that say what they are, which no text can close."""
-    inside, (opening, closing) = [_MARK.sub("‹", line) for line in lines], MARKS
-    return "\n".join([say("mcp.notice", memory.settings.language), opening, *inside, closing])
+    """Lines of memories under a notice and between marks that say what they are; the texts in them are inert."""
+    opening, closing = MARKS
+    return "\n".join([say("mcp.notice", memory.settings.language), opening, *map(visible, lines), closing])
+
+
+def as_json(data: Mapping[str, Any]) -> Answer:
+    """Data that is an answer's text as well, as JSON that a text in it can't leave."""
+    return Answer(lambda: encode(inert_values(data)), data)
 
 
 def told(memory: Hipocampo, data: dict[str, Any]) -> Answer:
     """An answer that is data first of all: the text is the same as JSON, between the marks."""
-    return Answer(lambda: marked(memory, [encoded(data).decode()]), data)
+    return Answer(lambda: marked(memory, [encode(inert_values(data))]), data)
 
 
 def encoded(data: Any) -> bytes:
@@ -44,23 +49,26 @@ def encoded(data: Any) -> bytes:
 
 
 def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:
-    """A memory in one line: when, by whose word, what, where, and why to doubt it."""
+    """A memory in one line: when, by whose word, its id, where, why to doubt it, and last what it says.
+
+    All that is ours stands before the text, which can't write there.
+    """
     day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
     confidence = "" if found.confidence is None else f" c={found.confidence:g}"
     often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
     layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
-    who = f" {found.role}:" if found.role else ""
+    who = f" {found.role}" if found.role else ""
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
     evidence = evidence_notes(memory, found) if isinstance(found, Hit) else ()
     notes = "".join(f" | {note}" for note in (*evidence, *doubt_notes(memory, found, unverified)))
     id = "" if found.id == found.source else f" {short_id(found.id)}"
-    mark, source = f"{provenance_mark(found)}{layer}{confidence}{who}", f"({found.source}){often}{id}"
-    return _MARK.sub("‹", f"- {day} {mark} {content_line(found.content)} {source}{notes}")
+    about = f"{provenance_mark(found)}{layer}{confidence}{id} ({inert(found.source)}){often}{notes}"
+    return f"- {day} {about}{who}: {content_line(found.content)}"
 
 
 def content_line(content: str) -> str:
-    """A memory's text in one line that can't close the marks around it."""
-    return _MARK.sub("‹", " ".join(clip(content).split()))
+    """A memory's text in one line that can't leave its place."""
+    return " ".join(inert(clip(content)).split())
 
 
 def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:

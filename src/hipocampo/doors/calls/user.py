@@ -11,9 +11,11 @@ from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import marked
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.messages import say
+from hipocampo.text.inert import inert_values
 
 if TYPE_CHECKING:
     from hipocampo.user_model.changes import Outcome
@@ -47,7 +49,7 @@ class UserSeen(msgspec.Struct, forbid_unknown_fields=True):
 
 def _model(memory: Hipocampo, _: NoParameters) -> Answer:
     model = user_model_json(memory)
-    lines = [f"{name}: {msgspec.json.encode(section).decode()}" for name, section in model.items() if section]
+    lines = [f"{name}: {encode(section)}" for name, section in inert_values(model).items() if section]
     if not lines:
         return Answer(say("mcp.user-unknown", memory.settings.language), model)
     return Answer(marked(memory, lines), model)

@@ -13,6 +13,7 @@ from hipocampo.doors.install.agents import Options
 from hipocampo.doors.install.changes import Change, apply
 from hipocampo.doors.install.plan import plan, plan_undo
 from hipocampo.errors import BadInput
+from hipocampo.text.inert import Own, visible
 
 _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
@@ -55,7 +56,7 @@ def _plan(call: Call) -> list[Change]:
 
 def _show(call: Call, change: Change) -> None:
     for line in change.diff().splitlines():
-        call.screen.line((line, _COLOURS.get(line[:1], "")))
+        call.screen.line((Own(visible(line)), _COLOURS.get(line[:1], "")))
 
 
 def _agreed(call: Call) -> bool:

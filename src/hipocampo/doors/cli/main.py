@@ -23,6 +23,7 @@ from hipocampo.doors.cli.commands import GRAMMAR
 from hipocampo.doors.cli.grammar import Parsed, parse
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
+from hipocampo.text.inert import visible
 
 if TYPE_CHECKING:
     from hipocampo.doors.cli.call import Call
@@ -88,14 +89,13 @@ def _help(parsed: Parsed) -> int:
 
 def _complain(error: Exception, words: Sequence[str]) -> int:
     """Print what went wrong and what to do about it, in the reader's language; never a traceback."""
-    from hipocampo.doors.cli.call import encode
-    from hipocampo.doors.cli.screen import one_line
+    from hipocampo.doors.encoding import encode
 
     code, message, hint = _describe(error, location.language(_root_of(words)))
     if "--json" in words:
         text = encode({"error": {"code": code, "message": message, "hint": hint}})
     else:
-        text = f"hipo: {one_line(message)}\n      {one_line(hint)}"
+        text = f"hipo: {visible(message)}\n      {visible(hint)}"
     print(text, file=sys.stderr)
     return error.exit_code if isinstance(error, HipocampoError) else 1
 

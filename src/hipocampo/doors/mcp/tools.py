@@ -18,6 +18,7 @@ from hipocampo.doors.calls.table import CALLS, TOOLS, find
 from hipocampo.doors.open_workspace import OpenWorkspace
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
+from hipocampo.text.inert import inert_values, visible
 
 __all__ = ["ALL", "DOOR", "Tools", "server"]
 
@@ -105,9 +106,9 @@ async def _no_state(_: Server[Any]) -> AsyncIterator[None]:
 
 
 def _success(answer: Answer) -> types.CallToolResult:
-    data = msgspec.to_builtins(answer.data, enc_hook=str)
+    data = inert_values(msgspec.to_builtins(answer.data, enc_hook=str))
     return types.CallToolResult(content=[types.TextContent(text=answer.text)], structured_content=data)
 
 
 def _failure(text: str) -> types.CallToolResult:
-    return types.CallToolResult(content=[types.TextContent(text=text)], is_error=True)
+    return types.CallToolResult(content=[types.TextContent(text=visible(text))], is_error=True)

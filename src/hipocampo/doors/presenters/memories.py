@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.core.provenance import CLASSES
 from hipocampo.doors.presenters.labels import label
 from hipocampo.errors import NotFound
 from hipocampo.messages import say
+from hipocampo.text.inert import inert
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 SHORT_ID = 8  # characters
 EPISODE_FIELDS = ("scene", "related", "foresight")
+_QUOTES = str.maketrans("“”", "‘’")
 _UNNAMED = " (?)"  # what stands in a fact for somebody whose name is not known
 _SHORT = 80  # characters of a text in one line
 # The fields of a record that are about its life, by the names of Protocol v4; and those that only the index needs.
@@ -112,8 +115,8 @@ def short_id(id: str) -> str:
 
 
 def shorten(text: str) -> str:
-    """A text in one short line."""
-    text = " ".join(text.split())
+    """A text in one short line, which can't end the quotation marks that it stands between."""
+    text = " ".join(inert(text).translate(_QUOTES).split())
     return text if len(text) <= _SHORT else text[: _SHORT - 1].rstrip() + "…"
 
 
@@ -128,6 +131,12 @@ def content_of(memory: Hipocampo, id: str) -> str:
 def provenance_mark(found: Hit | Record) -> str:
     """The mark of a memory's class: `[U]`, `[H:stale]`."""
     return f"[{found.provenance}:stale]" if found.stale else f"[{found.provenance}]"
+
+
+def class_mark(event: Event) -> str:
+    """The mark of the class that an event's text was written with; "" for an event without one."""
+    provenance = event.payload.get("provenance")
+    return f"[{provenance}]" if provenance in CLASSES else ""
 
 
 def unverified_mark(memory: Hipocampo) -> str:

@@ -288,7 +288,7 @@ def test_the_block_for_a_prompt(said: Path) -> None:
     out = done("-w", said, "recall", "what does Peter prefer?", "--prompt").out
     assert out.splitlines()[0] == "[MEMORY]"
     assert out.splitlines()[-1] == "[/MEMORY]"
-    assert "- Peter: prefers short answers (almost certain" in out
+    assert "Peter: prefers short answers (almost certain" in out
     assert done("-w", said, "recall", "Peter dinner", "--prompt", "-k", "1").out.count("\n- ") == 1
     small = done("-w", said, "recall", "what does Peter prefer?", "--prompt", "--budget", "30").out
     assert 0 < count_tokens(small.rstrip("\n")) <= 30

@@ -166,7 +166,6 @@ def test_a_claim_that_is_refused_says_which_fact_and_why(tmp_path: Path, languag
     ("source", "reason"),
     [
         ("", "unreadable"),
-        ("session:s", "unreadable"),
         ("session:s#x", "unreadable"),
         ("session:t#1", "unknown"),
         ("session:s#0", "unknown"),

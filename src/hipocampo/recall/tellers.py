@@ -80,7 +80,7 @@ class Tellers:
         users, others = self._tellers(placed)
         if not users or not others:
             return hits
-        sides = _Sides(self.closeness, self._users(users, placed))
+        sides = _Sides(self.closeness, self._users(users, placed), self._figures)
         for start in range(0, len(others), _TOGETHER):
             if not sides.judge(self._texts(others[start : start + _TOGETHER], placed)):
                 break
@@ -92,7 +92,7 @@ class Tellers:
         users, others = self._tellers(placed)
         if not users or not others:
             return []
-        sides = _Sides(self.closeness, self._users(users, placed))
+        sides = _Sides(self.closeness, self._users(users, placed), self._figures)
         return list(sides.evidence(self._texts(others[:_TOGETHER], placed)))
 
     def _tellers(self, placed: Sequence[_Placed]) -> tuple[list[int], list[int]]:
@@ -115,6 +115,11 @@ class Tellers:
         if self._names and self._asked.isdisjoint(indexed(record.content)):
             return _NAMED
         return _LIKELY
+
+    @cached_property
+    def _figures(self) -> frozenset[str]:
+        """The words of the question with a digit in them."""
+        return frozenset(word for word in terms(self.question.text) if any(letter.isdigit() for letter in word))
 
     @cached_property
     def _names(self) -> frozenset[str]:
@@ -145,6 +150,7 @@ class _Sides:
 
     closeness: Closeness
     users: Sequence[_Text]
+    figures: frozenset[str]  # words of the question with a digit, which name one of several: frase17, v2.4
     rivals: dict[int, list[_Text]] = field(default_factory=dict)  # of the user's text at a place
     groups: list[_Group] = field(default_factory=list)
 
@@ -166,7 +172,12 @@ class _Sides:
         return self._joined([one for one in others if one.at in rivals])
 
     def _are_rivals(self, users: _Text, other: _Text) -> bool:
+        if self.figures and self._of_figures(other) > self._of_figures(users):
+            return False  # only the other speaks of what is asked about
         return self._rivalry(users, other).score >= users.least
+
+    def _of_figures(self, one: _Text) -> frozenset[str]:
+        return self.figures.intersection(terms(one.content))
 
     def _rivalry(self, users: _Text, other: _Text) -> Evidence:
         return rivalry(users.answer, other.answer, self._between(users, other))

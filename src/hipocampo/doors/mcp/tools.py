@@ -106,7 +106,7 @@ async def _no_state(_: Server[Any]) -> AsyncIterator[None]:
 
 
 def _success(answer: Answer) -> types.CallToolResult:
-    data = inert_values(msgspec.to_builtins(answer.data, enc_hook=str))
+    data = msgspec.to_builtins(inert_values(answer.data), enc_hook=str)
     return types.CallToolResult(content=[types.TextContent(text=answer.text)], structured_content=data)
 
 

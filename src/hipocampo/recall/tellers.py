@@ -166,15 +166,17 @@ class _Sides:
         for users in self.users:
             found = self.rivals.setdefault(users.at, [])
             found += (one for one in others if self._are_rivals(users, one))
-            before = [one for one in others if one.at < users.at and one not in found]
+            before = [one for one in others if one.at < users.at and one not in found and not self._alone(users, one)]
             found += [one for one in before if self._like(one, found, _SAME)]
         rivals = {one.at for found in self.rivals.values() for one in found}
         return self._joined([one for one in others if one.at in rivals])
 
     def _are_rivals(self, users: _Text, other: _Text) -> bool:
-        if self.figures and self._of_figures(other) > self._of_figures(users):
-            return False  # only the other speaks of what is asked about
-        return self._rivalry(users, other).score >= users.least
+        return not self._alone(users, other) and self._rivalry(users, other).score >= users.least
+
+    def _alone(self, users: _Text, other: _Text) -> bool:
+        """Whether only the other speaks of a code that is asked about."""
+        return bool(self.figures) and self._of_figures(other) > self._of_figures(users)
 
     def _of_figures(self, one: _Text) -> frozenset[str]:
         return self.figures.intersection(terms(one.content))

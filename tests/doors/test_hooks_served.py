@@ -48,7 +48,7 @@ def serving(root: Path, status: int = 200) -> Iterator[list[dict[str, Any]]]:
             answer: dict[str, Any] = {}
             if status == 200:
                 with wiring.open_only(root, door="hook") as memory:
-                    answer = served.respond(memory, root, **given)
+                    answer = {"output": served.respond(memory, root, **given)}
             data = json.dumps(answer).encode()
             self.send_response(status)
             self.send_header("Content-Length", str(len(data)))

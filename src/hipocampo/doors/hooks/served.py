@@ -9,7 +9,7 @@ import json
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hipocampo.doors import running
 from hipocampo.doors.hooks.log import HookLog
@@ -47,7 +47,7 @@ def _event(given: str) -> str:
     return ""
 
 
-def respond(memory: Hipocampo, root: Path, agent: str, report: str, at: str | None = None) -> dict[str, Any]:
+def respond(memory: Hipocampo, root: Path, agent: str, report: str, at: str | None = None) -> str:
     """The call `hook`: keep what a harness reports, durably, and return what the hook says to the agent.
 
     An error that keeps the turn from being kept is raised: the hook then keeps it by itself. `work` does the rest.
@@ -61,14 +61,15 @@ def respond(memory: Hipocampo, root: Path, agent: str, report: str, at: str | No
     hook = Hook(agent, root, Caller(now=at))
     told = read(agent, report)
     if told.kind is None:
-        return {"output": "", "work": False}
-    waits = hook.keep(told)
+        return ""
+    hook.keep(told)
     shown = Shown(root / INNER / STATE, told.session)
     if told.anew:
         shown.forget()
     found = injected(memory, told, shown.ids())
     shown.add(found.ids)
-    return {"output": answer(told, found.text), "work": waits}
+    memory.context.access.flush()  # E2: what the reply rests on is looked for in the audit, by whoever records it
+    return answer(told, found.text)
 
 
 def work(memory: Hipocampo, root: Path) -> None:

@@ -84,12 +84,6 @@ def turns(root: Path) -> list[str]:
         return [one.payload["text"] for one in memory.query({"type": "turn.recorded"}, sort={"seq": 1})]
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is no reason to be silent here."""
-    monkeypatch.setattr(served, "_LONGEST", 60.0)
-
-
 def test_the_server_says_what_the_hook_would(root: Path) -> None:
     """J4: context, durable turn, nothing twice: as without a server."""
     with hipocampo.open(root) as memory:

@@ -263,7 +263,14 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
     with hipocampo.open(tmp_path, actor="antenna") as memory:
         for one in CALLS.values():
             if one.owner:
-                given = {"at": "2026", "field": "city", "pattern": "x", "session": "s"}
+                given = {
+                    "at": "2026",
+                    "field": "city",
+                    "pattern": "x",
+                    "session": "s",
+                    "agent": "codex",
+                    "report": "{}",
+                }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):
                     call(one, memory, {name: value for name, value in given.items() if name in fields})

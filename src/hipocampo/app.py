@@ -382,7 +382,7 @@ class Hipocampo:
 
         Memories that were told in its own `session`, and those with ids in `without`, are left out.
         """
-        return self.services.reminder.remind(text, session, without)
+        return self.services.for_conversations.reminder.remind(text, session, without)
 
     def extract(self, text: str) -> Extracted:
         """Return the facts in a message worth keeping, and what a model claimed without support; nothing is kept."""

@@ -237,13 +237,6 @@ class Services:
         return Conversation(self.for_conversations)
 
     @cached_property
-    def reminder(self) -> Reminder:
-        """What a message brings to mind unasked."""
-        from hipocampo.chat.reminders import Reminder
-
-        return Reminder(self.for_conversations)
-
-    @cached_property
     def for_conversations(self) -> ConversationFeatures:
         """The services as a conversation sees them."""
         return ConversationFeatures(self)
@@ -379,6 +372,13 @@ class ConversationFeatures:
     def embeds_in_background(self) -> bool:
         """Whether a thread sees to the vectors of new texts."""
         return self._models.has_thread
+
+    @property
+    def reminder(self) -> Reminder:
+        """Tells what a message brings to mind unasked."""
+        from hipocampo.chat.reminders import Reminder
+
+        return Reminder(self)
 
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""

@@ -67,7 +67,6 @@ COMMAND_LINE_ALONE = {
     "install": "changes an agent's configuration on this machine",
     "serve": "is a door",
     "mcp": "is a door",
-    "hook": "is a door",
     "bench": "measures the program itself",
     "completion": "is of the shell",
 }
@@ -76,6 +75,9 @@ PARTS_OF_COMMANDS = {
     "history": "show",
     "answer": "proposals",
     "opening": "session start",
+    "hear": "hook",
+    "remind": "hook",
+    "digest": "hook",
     "user_claim": "user",
     "user_answer": "user",
     "user_seen": "user",
@@ -175,6 +177,12 @@ def arguments(world: World) -> dict[str, dict[str, Any]]:
         "replay": {"at": "2026-01-01"},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
         "pause": {"on": False},
+        "hear": {"session": "s2", "role": "user", "text": "I like coffee."},
+        "remind": {"text": "where does Ana live?", "session": "s2"},
+        "hook": {
+            "agent": "codex",
+            "report": '{"hook_event_name": "UserPromptSubmit", "session_id": "s3", "prompt": "Ana?"}',
+        },
     }
 
 
@@ -255,7 +263,14 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
     with hipocampo.open(tmp_path, actor="antenna") as memory:
         for one in CALLS.values():
             if one.owner:
-                given = {"at": "2026", "field": "city", "pattern": "x", "session": "s"}
+                given = {
+                    "at": "2026",
+                    "field": "city",
+                    "pattern": "x",
+                    "session": "s",
+                    "agent": "codex",
+                    "report": "{}",
+                }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):
                     call(one, memory, {name: value for name, value in given.items() if name in fields})

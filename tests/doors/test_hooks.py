@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -122,12 +123,17 @@ def test_the_reply_is_recorded_once(root: Path) -> None:
 
 def test_what_two_hooks_tell_is_one_turn(root: Path) -> None:
     """J4: a hook of the project and one of the user hear the same prompt; so does one that is taken in twice."""
-    for _ in range(2):
-        prompted(root, "Good morning, I start at nine today.")
-    entry = spooled(root)[0].read_bytes()
+    prompted(root, "Good morning, I start at nine today.")
+    entry = json.loads(spooled(root)[0].read_bytes())
+    spool = root / ".memory" / "spool"
+    soon = datetime.fromisoformat(entry["at"]) + timedelta(seconds=0.4)
+    (spool / "9-other.json").write_text(json.dumps({**entry, "at": soon.isoformat()}))
     assert len(turns(root)) == 1
-    (root / ".memory" / "spool" / "00000000000000000001-again.json").write_bytes(entry)
+    (spool / "9-again.json").write_text(json.dumps(entry))
     assert len(turns(root)) == 1
+    later = soon + timedelta(minutes=1)
+    (spool / "9-later.json").write_text(json.dumps({**entry, "at": later.isoformat()}))
+    assert len(turns(root)) == 2
 
 
 @pytest.mark.parametrize(
@@ -367,6 +373,20 @@ def test_no_workspace_no_error(tmp_path: Path) -> None:
     done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "")
     assert "hipo hook:" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("emacs",), (), ("claude-code", "--what"), ("claude-code", "more"), ("claude-code", "--now", "yesterday")],
+)
+def test_no_command_line_makes_a_hook_fail(root: Path, words: tuple[str, ...]) -> None:
+    """J4: harnesses take exit code 2 for a veto of the prompt: a wrong command line is told on stderr, with 0."""
+    command = [HIPO, "-w", str(root), "hook", *words]
+    done = subprocess.run(
+        command, input=told("UserPromptSubmit", prompt="hi"), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr
 
 
 def test_a_busy_workspace_does_not_hold_the_agent_up(root: Path) -> None:

@@ -19,6 +19,8 @@ from hipocampo import wiring
 from hipocampo.doors import running
 from hipocampo.doors.hooks import served
 from hipocampo.settings import Settings
+from tests.doors.http_kit import served as served_for_real
+from tests.doors.http_kit import wait_for
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
 
@@ -48,7 +50,7 @@ def serving(root: Path, status: int = 200) -> Iterator[list[dict[str, Any]]]:
             answer: dict[str, Any] = {}
             if status == 200:
                 with wiring.open_only(root, door="hook") as memory:
-                    answer = served.respond(memory, root, **given)
+                    answer = {"output": served.respond(memory, root, **given)}
             data = json.dumps(answer).encode()
             self.send_response(status)
             self.send_header("Content-Length", str(len(data)))
@@ -82,12 +84,6 @@ def ask(root: Path, given: str) -> str | None:
 def turns(root: Path) -> list[str]:
     with hipocampo.open(root) as memory:
         return [one.payload["text"] for one in memory.query({"type": "turn.recorded"}, sort={"seq": 1})]
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is no reason to be silent here."""
-    monkeypatch.setattr(served, "_LONGEST", 60.0)
 
 
 def test_the_server_says_what_the_hook_would(root: Path) -> None:
@@ -145,3 +141,18 @@ def test_others_than_the_owner_do_not_speak_with_the_owners_token(root: Path) ->
         given = report("UserPromptSubmit", prompt="I live in Lisbon.")
         subprocess.run(command, input=given, capture_output=True, text=True, check=True)
     assert asked == []
+
+
+def test_the_real_server_answers_a_hook(root: Path) -> None:
+    """J1, J4: `hook` is a call of the table: the server that runs keeps the turn and says what the hook prints."""
+    with hipocampo.open(root) as memory:
+        memory.retain("The user's cat is called Bolota", provenance="U")
+    with served_for_real({"zero": root}):
+        wait_for(root)
+        output = ask(root, report("UserPromptSubmit", prompt="What is the name of my cat?"))
+        assert output
+        assert "Bolota" in json.loads(output)["hookSpecificOutput"]["additionalContext"]
+        assert ask(root, report("Stop", last_assistant_message="Your cat is called Bolota.")) == ""
+    assert turns(root) == ["What is the name of my cat?", "Your cat is called Bolota."]
+    with hipocampo.open(root) as memory:
+        assert len(list(memory.query({"type": "memory.used"}))) == 1

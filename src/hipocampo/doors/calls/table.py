@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hipocampo.doors.calls import access, forgetting, ledger, life, memories, reflection, society, user, workspace
+from hipocampo.doors.calls import (
+    access,
+    conversations,
+    forgetting,
+    ledger,
+    life,
+    memories,
+    reflection,
+    society,
+    user,
+    workspace,
+)
 from hipocampo.doors.calls.call import Call
 from hipocampo.errors import NotFound
 
@@ -15,6 +26,7 @@ THEMES: Mapping[str, tuple[Call, ...]] = {
     "life": life.CALLS,
     "user": user.CALLS,
     "reflection": reflection.CALLS,
+    "conversations": conversations.CALLS,
     "access": access.CALLS,
     "society": society.CALLS,
     "ledger": ledger.CALLS,

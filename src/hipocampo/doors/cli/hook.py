@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from contextlib import suppress
@@ -13,7 +14,8 @@ from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.hooks import served
 
-_SECONDS = 0.5  # that a server is waited for
+_SECONDS = 0.5  # that a hook may take, where the settings say nothing else
+_SET = re.compile(r"^\[hooks\](?:\n(?!\[).*)*?\n[ \t]*seconds *= *(\d+(?:\.\d+)?)", re.MULTILINE)
 
 
 def hook(call: Call) -> None:
@@ -26,20 +28,28 @@ def hook(call: Call) -> None:
         return
     at = call.text("now") or datetime.now(UTC).isoformat(timespec="milliseconds")
     of_owner = call.token is None and call.text("actor") is None
-    said = served.ask(Path(root), agent, given, at, began + _SECONDS) if of_owner else None
+    said = served.ask(Path(root), agent, given, at, began + _seconds(root)) if of_owner else None
     if said is None:
-        _alone(call, Path(root), given, began)
+        _alone(call, Path(root), given, (began, at))
     else:
         _print(said)
 
 
-def _alone(call: Call, root: Path, given: str, began: float) -> None:
+def _seconds(root: str) -> float:
+    """How long the settings let a hook take; read without parsing the rest, which would take long itself."""
+    with suppress(OSError, ValueError), open(os.path.join(root, "hipocampo.toml"), encoding="utf-8") as file:
+        found = _SET.search(file.read())
+        return float(found[1]) if found else _SECONDS
+    return _SECONDS
+
+
+def _alone(call: Call, root: Path, given: str, when: tuple[float, str]) -> None:
     """Do without a server: open the workspace, and leave what takes time to a process of its own."""
     from hipocampo.doors.caller import Caller
     from hipocampo.doors.hooks import work
     from hipocampo.doors.hooks.run import Hook  # a hook that a server answers needs none of it
 
-    hook = Hook(call.need("agent"), root, Caller(call.text("actor"), call.token, call.text("now")), began)
+    hook = Hook(call.need("agent"), root, Caller(call.text("actor"), call.token, call.text("now")), *when)
     ran = hook.run(given)
     _print(ran.output)
     ended = ran.close()

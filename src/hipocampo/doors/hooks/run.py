@@ -56,12 +56,16 @@ class Ran:
 
 @dataclass(frozen=True, slots=True)
 class Hook:
-    """A hook of an agent in a workspace; `began` is when its process did, on the monotonic clock."""
+    """A hook of an agent in a workspace; `began` is when its process did, on the monotonic clock.
+
+    `at` is when it was called: a server that was asked before knows the turn by it.
+    """
 
     agent: str
     root: Path
     caller: Caller = field(default_factory=Caller)
     began: float = field(default_factory=time.monotonic)
+    at: str = ""
 
     @property
     def log(self) -> HookLog:
@@ -116,7 +120,7 @@ class Hook:
                 "session": report.session,
                 "role": report.role,
                 "text": text,
-                "at": self.caller.now or datetime.now(UTC).isoformat(timespec="milliseconds"),
+                "at": self.at or self.caller.now or datetime.now(UTC).isoformat(timespec="milliseconds"),
                 "caller": wiring.caller_key(self.caller.actor, self.caller.token),
             }
         )

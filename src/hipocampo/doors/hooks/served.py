@@ -9,7 +9,7 @@ import json
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hipocampo.doors import running
 from hipocampo.doors.hooks.log import HookLog
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 __all__ = ["CALL", "ask", "respond", "work"]
 
 CALL = "hook"
-_LONGEST = 0.5  # seconds
 
 
 def ask(root: Path, agent: str, given: str, at: str, until: float) -> str | None:
@@ -30,7 +29,7 @@ def ask(root: Path, agent: str, given: str, at: str, until: float) -> str | None
     None where no server runs, or it has not kept what was said; then it is up to the hook itself.
     """
     server = running.find(root)
-    left = min(until - time.monotonic(), _LONGEST)
+    left = until - time.monotonic()
     if server is None or left <= 0:
         return None
     answer = running.ask(server, CALL, {"agent": agent, "report": given, "at": at}, left)
@@ -47,28 +46,28 @@ def _event(given: str) -> str:
     return ""
 
 
-def respond(memory: Hipocampo, root: Path, agent: str, report: str, at: str | None = None) -> dict[str, Any]:
+def respond(memory: Hipocampo, root: Path, agent: str, report: str, at: str | None = None) -> str:
     """The call `hook`: keep what a harness reports, durably, and return what the hook says to the agent.
 
     An error that keeps the turn from being kept is raised: the hook then keeps it by itself. `work` does the rest.
     """
-    from hipocampo.doors.caller import Caller
     from hipocampo.doors.hooks.context import injected
     from hipocampo.doors.hooks.reports import answer, read
     from hipocampo.doors.hooks.run import STATE, Hook
     from hipocampo.doors.hooks.shown import Shown
 
-    hook = Hook(agent, root, Caller(now=at))
+    hook = Hook(agent, root, at=at or "")
     told = read(agent, report)
     if told.kind is None:
-        return {"output": "", "work": False}
-    waits = hook.keep(told)
+        return ""
+    hook.keep(told)
     shown = Shown(root / INNER / STATE, told.session)
     if told.anew:
         shown.forget()
     found = injected(memory, told, shown.ids())
     shown.add(found.ids)
-    return {"output": answer(told, found.text), "work": waits}
+    memory.context.access.flush()  # E2: what the reply rests on is looked for in the audit, by whoever records it
+    return answer(told, found.text)
 
 
 def work(memory: Hipocampo, root: Path) -> None:

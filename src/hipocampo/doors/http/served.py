@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.hooks.served import work as hook_work
 from hipocampo.doors.http.feed import DOOR, Feed
 from hipocampo.doors.http.lanes import SEATS, Lanes
 from hipocampo.doors.http.once import Once
@@ -57,6 +58,7 @@ class Served:
     def _tend(self) -> None:
         with suppress(HipocampoError), self.workspace.memory(Caller(), DOOR) as memory:
             memory.sync()
+            hook_work(memory, self.root)
             models = memory.services.models
             if models.has_thread:
                 models.wake()

@@ -24,11 +24,11 @@ from numpy.typing import NDArray
 from bench.training.families import Family, unlearned
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.focus import focus_of
 from hipocampo.recall.options import RecallOptions, Scope, Size
 from hipocampo.recall.ranking import rank, weights_for
 from hipocampo.recall.tellers import Tellers
-from hipocampo.recall.vectors import Closeness
 from hipocampo.settings import Settings
 from hipocampo.understanding.rivalry import Evidence
 

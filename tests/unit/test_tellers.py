@@ -16,10 +16,10 @@ from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Candidate, Meaning, Question
 from hipocampo.core.record import FACT, Hit, Record
 from hipocampo.ports import VectorIndex
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.ranking import rank
 from hipocampo.recall.recalled import Recalled
 from hipocampo.recall.tellers import Tellers
-from hipocampo.recall.vectors import Closeness
 from hipocampo.settings import RecallSettings, SemanticSettings, Settings
 from hipocampo.understanding.rivalry import Answer, rivalry
 

@@ -23,6 +23,7 @@ from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.certainty import is_answered
 from hipocampo.recall.citations import Citations
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.focus import focus_of
@@ -36,7 +37,6 @@ from hipocampo.recall.search import Search
 from hipocampo.recall.states import asked_time
 from hipocampo.recall.successions import Successions
 from hipocampo.recall.tellers import Tellers
-from hipocampo.recall.vectors import Closeness
 from hipocampo.understanding.acts import act_of
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from hipocampo.core.conflict import by_belief, is_later
 from hipocampo.core.questions import Question
 from hipocampo.core.record import PASSAGE, TURN, Hit, Record, is_uttered
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.states import Replaced
-from hipocampo.recall.vectors import Closeness
 from hipocampo.understanding.succession import Later, evidence, lacks_what_is_asked
 
 _EARLIER = 3  # of the best hits, each may have been replaced

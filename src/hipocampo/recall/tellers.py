@@ -15,8 +15,8 @@ from typing import NamedTuple, Protocol
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import TURN, Hit, Record
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.ranking import UTTERED, Order, Ranking, arranged
-from hipocampo.recall.vectors import Closeness
 from hipocampo.text.words import indexed, search_query, terms
 from hipocampo.understanding.reading import read
 from hipocampo.understanding.rivalry import Answer, Evidence, rivalry

@@ -17,14 +17,14 @@ from typing import NamedTuple
 __all__ = ["Answer", "Evidence", "rivalry"]
 
 _FARTHEST = -3.5  # in closeness: what is farther is equally far
-_BIAS = 0.28
+_BIAS = 1.18
 _WEIGHTS = {
-    "closeness": 2.24,
-    "ratio": 2.5,
-    "other_pairs": 3.34,
-    "misfit": -0.49,
-    "only_misfit": -1.08,
-    "strange": -1.08,
+    "closeness": 2.07,
+    "ratio": 1.12,
+    "other_pairs": 0.8,
+    "misfit": -0.52,
+    "only_misfit": -1.67,
+    "strange": -2.04,
 }
 
 

@@ -69,7 +69,9 @@ def _branch(nodes: Mapping[str, Any], current: Any) -> Iterator[tuple[str, Mappi
 def _newest(nodes: Mapping[str, Any]) -> str | None:
     """The newest message that nothing follows."""
     leaves = [key for key, node in nodes.items() if isinstance(node, Mapping) and not node.get("children")]
-    return max(leaves, key=lambda key: moment_of((nodes[key].get("message") or {}).get("create_time")) or "", default=None)
+    return max(
+        leaves, key=lambda key: moment_of((nodes[key].get("message") or {}).get("create_time")) or "", default=None
+    )
 
 
 def _role(message: Mapping[str, Any]) -> str | None:

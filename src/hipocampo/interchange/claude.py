@@ -103,8 +103,14 @@ def project(value: Mapping[str, Any]) -> Iterator[tuple[int, PortableMemory]]:
         text = value.get(key)
         for one in statements(text if isinstance(text, str) else ""):
             born = value.get("created_at")
-            yield one.line, PortableMemory(
-                one.text, tags=(*tags, *one.tags), born=born if moment_of(born) else None, more={"project": name or ""}
+            yield (
+                one.line,
+                PortableMemory(
+                    one.text,
+                    tags=(*tags, *one.tags),
+                    born=born if moment_of(born) else None,
+                    more={"project": name or ""},
+                ),
             )
 
 

@@ -11,6 +11,7 @@ import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import IO
 
@@ -91,7 +92,7 @@ def _add_file(file: Path, name: str, found: Sources) -> None:
     except OSError:
         found.problems.append(Problem(name, 0, "", "page.unreadable"))
         return
-    found.files.append(Source(name, size, lambda: open(file, "rb")))
+    found.files.append(Source(name, size, partial(file.open, "rb")))
 
 
 def _add_archive(file: Path, inside: str, found: Sources, stack: ExitStack) -> None:

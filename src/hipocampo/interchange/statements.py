@@ -50,7 +50,9 @@ def _label(block: Block, lines: Sequence[str]) -> str:
     """The text of a heading, or of a line in bold that stands for one."""
     if block.kind == HEADING:
         return normal(block.text)
-    found = _LABEL.match(lines[block.line - 1].strip()) if block.kind == PROSE and block.line == block.end_line else None
+    found = (
+        _LABEL.match(lines[block.line - 1].strip()) if block.kind == PROSE and block.line == block.end_line else None
+    )
     return normal(found[1]) if found else ""
 
 

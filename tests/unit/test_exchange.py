@@ -395,7 +395,7 @@ def test_an_import_that_was_killed_is_taken_up_again(workspace_path: Path, tmp_p
 @pytest.mark.parametrize(
     ("files", "code"),
     [
-        ({"a.txt": "x"}, "import.unknown"),
+        ({"a.txt": "x"}, "import.nothing"),
         ({"a.json": "nothing like it"}, "import.json"),
         ({"note.md": "# A note\n\nProse.\n"}, "import.unknown"),
     ],

@@ -69,11 +69,11 @@ def _branch(messages: list[Mapping[str, Any]], leaf: Any) -> list[Mapping[str, A
     followed = [parent for parent in parents if parent in known or parent == _ROOT]
     if len(followed) == len(set(followed)):
         return messages
-    here = known.get(leaf) or messages[-1]
+    here: Mapping[str, Any] | None = known.get(leaf) or messages[-1]
     way: dict[Any, Mapping[str, Any]] = {}
     while here is not None and here.get("uuid") not in way:
         way[here.get("uuid")] = here
-        here = known.get(here.get("parent_message_uuid"))  # type: ignore[assignment]
+        here = known.get(here.get("parent_message_uuid"))
     return list(reversed(way.values()))
 
 

@@ -6,9 +6,10 @@ ids of its source, so an import that was cut short goes on where it ended when i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 from hipocampo.context import Context
 from hipocampo.core.facts import Problem
@@ -103,12 +104,12 @@ class ForeignImport:
                 self._write(part)
         return self._tally.report(self._format, dry_run=dry_run)
 
-    def _parts(self, sources: Sources, taken: object) -> Iterator[Part]:
+    def _parts(self, sources: Sources, taken: Callable[[int], None]) -> Iterator[Part]:
         """What the files hold, in parts that are written together."""
         conversations: list[Conversation] = []
         memories: list[PortableMemory] = []
         turns = 0
-        for item in read(sources.files, self._format, taken):  # type: ignore[arg-type]
+        for item in read(sources.files, self._format, taken):
             match item:
                 case Conversation():
                     conversations.append(item)
@@ -170,7 +171,6 @@ class ForeignImport:
         return one if self._force else self._transcripts.without_secrets(one, problems)
 
 
-def _by_id(origin: object) -> str:
+def _by_id(origin: Mapping[str, Any]) -> str:
     """What a memory of another program is known by: its id there, and what it says."""
-    assert isinstance(origin, dict)
     return f"{origin.get('id')}\x1f{origin.get('content')}"

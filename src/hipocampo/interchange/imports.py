@@ -85,11 +85,12 @@ class Importer:
         if found:
             return found
         files, _ = read_texts(place)
-        if place.is_dir():
-            return formats.recognise(files) if files else "notes"
-        if not files:
+        if place.is_dir() and not files:
+            return "notes"
+        found = formats.recognise(files) if files else "notes"
+        if found == "notes" and not place.is_dir():
             raise BadInput("import.unknown", path=str(place))
-        return formats.recognise(files)
+        return found
 
     def _foreign(self, place: Path, format: str, options: ImportOptions) -> ImportReport:
         """Take in an export of another program, a part at a time."""

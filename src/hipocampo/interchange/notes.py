@@ -57,7 +57,7 @@ def import_notes(folder: Path, pages: Pages, settings: Settings, workspace: Path
     """Copy the notes below a folder to `notes/<its name>/`; nothing is overwritten, and a second run adds nothing."""
     if not folder.is_dir():
         raise NotFound("notes.none", path=str(folder))
-    if f"{FOLDER}/**" not in settings.pages.include:
+    if not {f"{FOLDER}/**", "**"} & set(settings.pages.include):
         raise BadInput("notes.left-out", pattern=f"{FOLDER}/**")
     _check_apart(folder, workspace)
     return _Import(folder, pages, settings.pages.largest_mb << 20, choice).run()

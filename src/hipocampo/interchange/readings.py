@@ -103,7 +103,12 @@ def _read_text(source: Source, format: str, progress: Read) -> Iterator[Item]:
     if "\x00" in text:
         yield Problem(source.name, 0, "", "import.no-text-file")
         return
-    yield from _texts[format](source, text)
+    found = False
+    for item in _texts[format](source, text):
+        found = found or not isinstance(item, Problem)
+        yield item
+    if not found:
+        yield Problem(source.name, 0, "", "import.no-statement")
 
 
 def _instructions(source: Source, text: str) -> Iterator[Item]:

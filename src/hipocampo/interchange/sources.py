@@ -6,12 +6,12 @@ that grow beyond measure, passwords.
 
 from __future__ import annotations
 
+import io
 import os
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import IO
 
@@ -92,7 +92,11 @@ def _add_file(file: Path, name: str, found: Sources) -> None:
     except OSError:
         found.problems.append(Problem(name, 0, "", "page.unreadable"))
         return
-    found.files.append(Source(name, size, partial(file.open, "rb")))
+    found.files.append(Source(name, size, _reader(file)))
+
+
+def _reader(file: Path) -> Callable[[], IO[bytes]]:
+    return lambda: io.BufferedReader(io.FileIO(file))
 
 
 def _add_archive(file: Path, inside: str, found: Sources, stack: ExitStack) -> None:

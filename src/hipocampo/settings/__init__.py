@@ -340,6 +340,12 @@ def _number(value: float, key: str, default: float) -> float:
     return value
 
 
+def _is_place(name: str) -> bool:
+    """Whether it is the path of something inside the workspace."""
+    parts = name.split("/")
+    return name.isprintable() and "*" not in name and not any(part in ("", ".", "..") for part in parts)
+
+
 def _check(settings: Settings) -> None:
     pages = settings.pages
     _check_choice("language", settings.language, codes())
@@ -355,9 +361,11 @@ def _check(settings: Settings) -> None:
     if pages.roll_over_kb > pages.largest_mb * 1024:  # a log would grow until it is no longer read
         raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
     for name in pages.include:
-        parts = name.removesuffix("/**").split("/")
-        if not name.isprintable() or "*" in "".join(parts) or any(part in ("", ".", "..") for part in parts):
-            raise _bad("pages.include", name, "MEMORY.md | notes/**")
+        if name != "**" and not _is_place(name.removesuffix("/**")):
+            raise _bad("pages.include", name, "MEMORY.md | notes/** | **")
+    for name in pages.exclude:
+        if not _is_place(name):
+            raise _bad("pages.exclude", name, "templates")
     try:
         ZoneInfo(settings.timezone)
     except (KeyError, ValueError, OSError) as error:  # `America` is a folder

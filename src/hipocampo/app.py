@@ -535,10 +535,8 @@ class Hipocampo:
         The format is seen by the content unless given. With `dry_run` nothing is kept, and the report says what would
         be. What can't be read is an error, or a problem where the rest could be.
         """
-        from hipocampo.interchange.imports import ImportOptions
-
-        options = ImportOptions(format, force=force, dry_run=dry_run, progress=progress)
-        return self.services.exchange.importer.any(path, options)
+        importer = self.services.exchange.importer
+        return importer.any(path, format=format, force=force, dry_run=dry_run, progress=progress)
 
     def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Copy a folder of Markdown notes into the workspace and sync them (C7)."""
@@ -549,9 +547,7 @@ class Hipocampo:
 
         What looks like a secret is left out unless `force`. Importing the same file again adds nothing.
         """
-        from hipocampo.interchange.imports import ImportOptions
-
-        return self.services.exchange.importer.file(path, ImportOptions(format, force=force))
+        return self.services.exchange.importer.file(path, format=format, force=force)
 
     def export_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Write all pages and conversations as a folder of Markdown notes (C7)."""

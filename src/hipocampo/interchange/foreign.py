@@ -63,14 +63,10 @@ class _Tally:
             self.samples.append(text[:_SHOWN] + "…" * (len(text) > _SHOWN))
 
     def report(self, format: str, *, dry_run: bool) -> ImportReport:
-        counts = {"sessions": self.sessions, "turns": self.turns, "known_turns": self.known_turns}
-        samples = tuple(self.samples) if dry_run else ()
         return ImportReport(
             *(format, tuple(self.kept), tuple(self.known), self.latent, self.problems),
-            **counts,
-            dry_run=dry_run,
-            expected=self.expected,
-            samples=samples,
+            *(self.sessions, self.turns, self.known_turns, dry_run, self.expected),
+            tuple(self.samples) if dry_run else (),
         )
 
 

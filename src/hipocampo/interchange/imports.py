@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
+from typing import NamedTuple
 
 from hipocampo.context import Context
 from hipocampo.core.actors import OWNER
@@ -33,20 +33,15 @@ _OLD = ("protocol", "compact", "episodes")
 
 AnyPath = str | PathLike[str]
 
-__all__ = ["Facts", "ImportOptions", "ImportReport", "Importer"]
+__all__ = ["Facts", "ImportReport", "Importer"]
 
 
-@dataclass(frozen=True, slots=True)
-class ImportOptions:
-    """How to import: in which format, with what looks like a secret, only to show it, and who is told how far it is."""
+class _Options(NamedTuple):
+    """How to import: with what looks like a secret, only to show it, and who is told how far it is."""
 
-    format: str | None = None
-    force: bool = False
-    dry_run: bool = False
-    progress: Progress | None = None
-
-
-_USUAL = ImportOptions()
+    force: bool
+    dry_run: bool
+    progress: Progress | None
 
 
 class _Reason(HipocampoError):
@@ -65,18 +60,26 @@ class Importer:
         self._landing = Landing(context, facts)
         self._facts = facts
 
-    def any(self, path: AnyPath, options: ImportOptions = _USUAL) -> ImportReport | NotesReport:
+    def any(
+        self,
+        path: AnyPath,
+        *,
+        format: str | None = None,
+        force: bool = False,
+        dry_run: bool = False,
+        progress: Progress | None = None,
+    ) -> ImportReport | NotesReport:
         """Take in whatever is there: notes are copied, memories become facts, conversations are recorded (C7)."""
         self._context.owner_only()
         place = Path(path).expanduser()
-        format = options.format or self._recognised(place)
-        if format not in FORMATS:
-            raise BadInput("exchange.format", format=format, known=", ".join(FORMATS))
-        if format in ("notes", OBSIDIAN):
-            return self.notes(place, dry_run=options.dry_run, vault=format == OBSIDIAN)
-        if format in FOREIGN:
-            return self._foreign(place, format, options)
-        return self.file(place, replace(options, format=options.format and format))
+        found = format or self._recognised(place)
+        if found not in FORMATS:
+            raise BadInput("exchange.format", format=found, known=", ".join(FORMATS))
+        if found in ("notes", OBSIDIAN):
+            return self.notes(place, dry_run=dry_run, vault=found == OBSIDIAN)
+        if found in FOREIGN:
+            return self._foreign(place, found, _Options(force, dry_run, progress))
+        return self.file(place, format=format, force=force, dry_run=dry_run)
 
     def _recognised(self, place: Path) -> str:
         """The format of what is there, by what it holds."""
@@ -92,7 +95,7 @@ class Importer:
             raise BadInput("import.unknown", path=str(place))
         return found
 
-    def _foreign(self, place: Path, format: str, options: ImportOptions) -> ImportReport:
+    def _foreign(self, place: Path, format: str, options: _Options) -> ImportReport:
         """Take in an export of another program, a part at a time."""
         with open_sources(place) as sources:
             run = ForeignImport(self._context, (self._facts, self._landing, self._tell), format, force=options.force)
@@ -115,7 +118,9 @@ class Importer:
             context.take_in(Command("import", OWNER, "files"))
         return report
 
-    def file(self, path: AnyPath, options: ImportOptions = _USUAL) -> ImportReport:
+    def file(
+        self, path: AnyPath, *, format: str | None = None, force: bool = False, dry_run: bool = False
+    ) -> ImportReport:
         """Take in memories of Protocol v4, compact JSON or episodes.md, a file or a folder of them (C7, E3, E7).
 
         What looks like a secret is left out unless `force`. The same file a second time adds nothing.
@@ -123,9 +128,9 @@ class Importer:
         self._context.owner_only()
         place, landing = Path(path).expanduser(), self._landing
         with gc_paused():
-            found, memories, problems = _read(place, options.format, self._settings.retain.words)
-            arriving = landing.arriving(place.name, memories, problems, options.force)
-            if options.dry_run:
+            found, memories, problems = _read(place, format, self._settings.retain.words)
+            arriving = landing.arriving(place.name, memories, problems, force)
+            if dry_run:
                 return self._checked(place, landing.foreseen(arriving, found, problems))
             landed = Landed()
 

@@ -51,7 +51,7 @@ class _Reader:
         self._stream, self._read = stream, read
         self._text = b""
         self._at, self._line, self._number = 0, 1, 0
-        self._ended = False
+        self._ended = self._cut = False
         self._recoveries = 0
 
     def run(self) -> Iterator[JsonElement]:
@@ -71,13 +71,14 @@ class _Reader:
                 continue
             yield from self._element()
             self._drop()
-        if listed:
+        if listed and not self._cut:
             yield self._trouble("import.cut-off")
 
     def _element(self) -> Iterator[JsonElement]:
         """The next value, or what could be saved of it."""
         end, deep = self._end_of_value()
         if end < 0:
+            self._cut = True
             yield self._trouble("import.cut-off")
             yield from self._recovered(len(self._text))
             return
@@ -185,7 +186,7 @@ def _decode(data: bytes) -> tuple[Any, str]:
     """The value of some JSON, and the code of what is wrong with it."""
     try:
         return msgspec.json.decode(data), ""
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         pass
     try:
         text = data.decode()

@@ -26,7 +26,7 @@ def items(value: Any) -> list[Any] | None:
         return [value]
     if not isinstance(value, Mapping):
         return None
-    listed = next((value[key] for key in _LISTS if isinstance(value.get(key), list)), None)
+    listed: list[Any] | None = next((value[key] for key in _LISTS if isinstance(value.get(key), list)), None)
     if listed is not None:
         return listed
     return [value] if _text(value) is not None and _first(value, _IDS) is not None else None

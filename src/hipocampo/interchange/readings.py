@@ -9,6 +9,7 @@ from typing import Any
 from hipocampo.core.facts import Problem
 from hipocampo.interchange import chatgpt, claude, letta, mem0, memory_list, okf
 from hipocampo.interchange.conversation import Conversation, Unreadable, identity
+from hipocampo.interchange.front_matter import split_front
 from hipocampo.interchange.json_stream import JsonElement, elements
 from hipocampo.interchange.portable import PortableMemory
 from hipocampo.interchange.recognition import (
@@ -122,7 +123,7 @@ def _pasted(source: Source, text: str) -> Iterator[Item]:
 
 
 def _concept(source: Source, text: str) -> Iterator[Item]:
-    from_front = okf.split_front(text)
+    from_front = split_front(text)
     if from_front.broken:
         yield Problem(source.name, from_front.broken, "", "import.front-matter")
     if not okf.is_concept(from_front):
@@ -168,7 +169,7 @@ def _of_chatgpt(value: Any, place: _Place) -> Iterator[Item]:
     for one in wrapped if isinstance(wrapped, list) else [value]:
         if chatgpt.is_conversation(one):
             yield from _conversation(chatgpt.conversation, one, place)
-        elif memory_list.is_memories(one):
+        elif isinstance(one, Mapping) and memory_list.is_memories(one):
             yield from _listed(one, place, memory_list.items, memory_list.memory, MEMORIES)
         else:
             yield place.problem("import.shape")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -406,7 +407,16 @@ def write(settings: Settings) -> str:
     lines = [f"version = {settings.version}", f'language = "{settings.language}"', f'timezone = "{settings.timezone}"']
     if settings.simulated:
         lines.append("simulated = true")
-    return "\n".join([*lines, "", "[trust]", f'files = "{settings.trust.files}"', ""])
+    lines += ["", "[trust]", f'files = "{settings.trust.files}"']
+    return "\n".join([*lines, *_written_pages(settings.pages), ""])
+
+
+def _written_pages(pages: PagesSettings) -> list[str]:
+    """Which files are pages, where that is not as usual."""
+    if pages == PagesSettings():
+        return []
+    listed = (f"{name} = {json.dumps(getattr(pages, name), ensure_ascii=False)}" for name in ("include", "exclude"))
+    return ["", "[pages]", *listed, f"vault = {str(pages.vault).lower()}"]
 
 
 _MIGRATIONS: dict[int, Any] = {}

@@ -26,10 +26,10 @@ class PagesSettings:
         "letters/**",
         "notes/**",
     )
-    exclude: tuple[str, ...] = ()
-    vault: bool = False
     roll_over_kb: int = 256
     largest_mb: int = 8
+    exclude: tuple[str, ...] = ()
+    vault: bool = False
 
 
 @section

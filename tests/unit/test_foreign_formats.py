@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo.interchange import chatgpt, claude, letta, mem0, memory_list, okf
-from hipocampo.interchange.conversation import moment_of
+from hipocampo.interchange.conversation import Unreadable, moment_of
 from hipocampo.interchange.json_stream import JsonElement, elements
 from hipocampo.interchange.portable import PortableMemory
 from hipocampo.interchange.statements import statements
@@ -196,26 +197,21 @@ def test_claude_gives_the_branch_that_was_open_last() -> None:
 @given(PLAIN, PLAIN, PLAIN)
 def test_no_damage_to_a_conversation_is_an_unknown_error(one: Any, two: Any, three: Any) -> None:
     """J2: values of any kind in any place."""
-    from hipocampo.interchange.conversation import Unreadable
-
     shapes = (
         {"mapping": one},
         {"mapping": {"a": {"message": two, "parent": three}}, "current_node": "a"},
         {"mapping": {"a": {"message": {"author": {"role": "user"}, "content": one}}}, "title": two, "id": three},
     )
     for shape in shapes:
-        try:
+        with suppress(Unreadable, AttributeError, TypeError):
             chatgpt.conversation(shape)
-        except (Unreadable, AttributeError, TypeError):
-            pass
     for shape in ({"chat_messages": one}, {"chat_messages": [{"sender": one, "content": two, "text": three}]}):
-        try:
+        with suppress(Unreadable, AttributeError, TypeError):
             claude.conversation(shape)
-        except (Unreadable, AttributeError, TypeError):
-            pass
     list(letta.conversations({"messages": [{"role": "user", "content": one}, two], "core_memory": [three]}))
     list(letta.memories({"blocks": [{"value": one, "label": two}, three], "agents": []}))
-    mem0.is_memories(one), memory_list.is_memories(two)
+    assert mem0.is_memories(one) in (True, False)
+    assert memory_list.is_memories(two) in (True, False)
 
 
 # Memories

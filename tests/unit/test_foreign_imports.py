@@ -311,6 +311,27 @@ def test_what_it_is_is_seen_by_its_content(
     assert take(memory, path).kept == ()
 
 
+def test_of_a_project_only_its_instructions_are_read(memory: Hipocampo, tmp_path: Path) -> None:
+    """C7: wherever they stand in it; the other pages are named."""
+    for name, text in {
+        "AGENTS.md": "- Run make before you commit\n",
+        "web/CLAUDE.md": "- Use pnpm in this folder\n",
+        "README.md": "- A list of parrots\n",
+    }.items():
+        (tmp_path / "project" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "project" / name).write_text(text, "utf-8")
+    report = take(memory, tmp_path / "project", format="instructions")
+    assert [content for _, content in told(memory, report)] == ["Run make before you commit", "Use pnpm in this folder"]
+    assert [one.path for one in report.problems] == ["README.md"]
+
+
+def test_a_memory_that_is_too_long_is_kept_and_named(memory: Hipocampo, tmp_path: Path) -> None:
+    """D4: it is a person's, not a tool's."""
+    path = write_json(tmp_path / "m.json", [" ".join(["word"] * 140), "Vive en Sevilla"])
+    report = take(memory, path)
+    assert (len(report.kept), [one.hint_code for one in report.problems]) == (2, ["bullet.long"])
+
+
 def test_a_format_may_be_named(memory: Hipocampo, tmp_path: Path) -> None:
     """C7: what the content does not tell."""
     path = tmp_path / "notes.md"

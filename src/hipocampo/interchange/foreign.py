@@ -22,6 +22,7 @@ from hipocampo.interchange.sources import Sources
 from hipocampo.interchange.told import Tell
 from hipocampo.interchange.transcripts import Recorded, Transcripts
 from hipocampo.journal import Command
+from hipocampo.markdown.bullets import words
 from hipocampo.ports import Progress
 
 __all__ = ["ForeignImport"]
@@ -112,12 +113,19 @@ class ForeignImport:
                     turns += len(item.turns)
                 case PortableMemory():
                     memories.append(item)
+                    self._measure(item)
                 case _ if len(self._tally.problems) < _MOST_PROBLEMS:
                     self._tally.problems.append(item)
             if turns >= _TURNS or len(conversations) >= _CONVERSATIONS or len(memories) >= _MEMORIES:
                 yield conversations, memories
                 conversations, memories, turns = [], [], 0
         yield conversations, memories
+
+    def _measure(self, memory: PortableMemory) -> None:
+        """D4: a memory that is longer than a fact should be is kept, and named."""
+        if words(memory.content) > self._context.settings.retain.words:
+            place = memory.source or self._format
+            self._tally.problems.append(Problem(place, 0, memory.content[:_SHOWN], "bullet.long"))
 
     def _write(self, part: Part) -> None:
         conversations, memories = part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from hipocampo.interchange.recognition import (
     BROKEN_FILE,
     CHATGPT,
     CLAUDE,
+    INSTRUCTION_FILES,
     INSTRUCTIONS,
     LETTA,
     MEM0,
@@ -53,15 +54,16 @@ class _Place:
         return Problem(self.path, self.line, (about or self.about)[:_SHOWN], code)
 
 
-def size_of(files: Iterable[Source], format: str) -> int:
+def size_of(files: Sequence[Source], format: str) -> int:
     """How many bytes there are to read."""
-    return sum(one.size for one in files if _wanted(one, format))
+    return sum(one.size for one in _chosen(files, format))
 
 
-def read(files: Iterable[Source], format: str, progress: Read = lambda _: None) -> Iterator[Item]:
+def read(files: Sequence[Source], format: str, progress: Read = lambda _: None) -> Iterator[Item]:
     """All that files of a format hold, in order; what can't be read is a problem, and the rest goes on."""
+    chosen = _chosen(files, format)
     for source in files:
-        if _wanted(source, format):
+        if source in chosen:
             try:
                 yield from (
                     _read_json(source, format, progress) if is_json(source) else _read_text(source, format, progress)
@@ -70,6 +72,13 @@ def read(files: Iterable[Source], format: str, progress: Read = lambda _: None) 
                 yield Problem(source.name, 0, str(error)[:_SHOWN], "import.unpacked")
         elif source.base not in _BESIDE and not _is_reserved(source, format):
             yield Problem(source.name, 0, "", "import.passed-over")
+
+
+def _chosen(files: Sequence[Source], format: str) -> list[Source]:
+    """The files to read; of a project only those that are instructions by their names, where there are any."""
+    wanted = [one for one in files if _wanted(one, format)]
+    named = [one for one in wanted if one.base in INSTRUCTION_FILES]
+    return named if format == INSTRUCTIONS and named else wanted
 
 
 def _wanted(source: Source, format: str) -> bool:

@@ -68,7 +68,7 @@ def recognise(sources: Sources) -> str | None:
     if known:
         return known
     pages = [one for one in files if is_page(one)]
-    if not found and _is_bundle(pages):
+    if found <= {None} and _is_bundle(pages):
         return OKF
     if len(files) == 1 and not sources.problems:
         if files[0].base in INSTRUCTION_FILES:

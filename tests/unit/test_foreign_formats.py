@@ -11,11 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hipocampo.core.facts import Problem
 from hipocampo.interchange import chatgpt, claude, letta, mem0, memory_list, okf
-from hipocampo.interchange.conversation import Unreadable, moment_of
+from hipocampo.interchange.conversation import Conversation, Unreadable, moment_of
 from hipocampo.interchange.json_stream import JsonElement, elements
 from hipocampo.interchange.portable import PortableMemory
+from hipocampo.interchange.readings import read
+from hipocampo.interchange.sources import Source
 from hipocampo.interchange.statements import statements
+from hipocampo.messages import say
 from tests.unit import exports
 from tests.unit.exports import BEGAN, node
 
@@ -375,3 +379,40 @@ def test_a_bundle_comes_back_as_it_was(content: str, mark: str | None, type: str
     assert (back.content, back.id, back.type, back.weight) == (content, "m1", type, 0.5)
     assert back.provenance == (mark or "H")
     assert back.tags == tuple(tags)
+
+
+# Damage
+
+WHOLE = {
+    "chatgpt": [exports.chatgpt("c1", "Eu moro em Lisboa.", "Certo."), exports.chatgpt("c2", "Hi there.")],
+    "claude": [exports.claude("c1", "Vivo en Sevilla.", "Bien."), {"conversations_memory": "- Lives in Leeds"}],
+    "mem0": {"results": [{"id": "1", "memory": "Gosta de chá"}, {"id": "2", "memory": "Likes tea"}]},
+    "letta": {"agents": [{"id": "a", "messages": [{"role": "user", "content": "Olá"}]}], "blocks": [{"value": "x y"}]},
+    "memories": ["Vive en Sevilla", {"content": "Has two cats"}],
+}
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.sampled_from(sorted(WHOLE)), st.data())
+def test_a_damaged_file_gives_what_it_has_and_names_the_rest(format: str, data: st.DataObject) -> None:
+    """J2: bytes that were changed, lost or added; never an error that nobody foresaw."""
+    whole = bytearray(json.dumps(WHOLE[format], ensure_ascii=False).encode())
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(whole) - 1))
+        whole[at : at + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=2))
+    source = Source("x.json", len(whole), lambda: io.BytesIO(bytes(whole)))
+    seen: list[int] = []
+    for item in read([source], format, seen.append):
+        assert isinstance(item, Conversation | PortableMemory | Problem)
+        if isinstance(item, Problem):
+            assert say(f"problem.{item.hint_code}", "pt") != f"problem.{item.hint_code}"
+    assert sum(seen) == len(whole)
+
+
+@pytest.mark.parametrize("format", sorted(WHOLE))
+def test_a_whole_file_has_no_problem(format: str) -> None:
+    """C7: the same files before they are damaged."""
+    whole = json.dumps(WHOLE[format]).encode()
+    items = list(read([Source("x.json", len(whole), lambda: io.BytesIO(whole))], format))
+    assert items
+    assert not [one for one in items if isinstance(one, Problem)]

@@ -10,7 +10,7 @@ from hipocampo.interchange.conversation import clean, moment_of
 from hipocampo.interchange.portable import PortableMemory
 from hipocampo.interchange.statements import statements
 
-__all__ = ["is_memories", "items", "memory", "pasted"]
+__all__ = ["is_memories", "is_named", "items", "memory", "pasted"]
 
 _LISTS = ("memories", "memory", "saved_memories", "items", "results", "data")
 _TEXTS = ("content", "memory", "text", "value", "fact")
@@ -29,13 +29,18 @@ def items(value: Any) -> list[Any] | None:
     listed: list[Any] | None = next((value[key] for key in _LISTS if isinstance(value.get(key), list)), None)
     if listed is not None:
         return listed
-    return [value] if _text(value) is not None and _first(value, _IDS) is not None else None
+    return [value] if _text(value) is not None else None
 
 
 def is_memories(value: Any) -> bool:
     """Whether a value has the shape of a list of memories, or of one of them."""
     listed = items(value)
     return listed is not None and all(isinstance(one, str) or _text(one) is not None for one in listed[:1])
+
+
+def is_named(value: Any) -> bool:
+    """Whether a single memory has an id, by which it is told from any other object with a text."""
+    return not isinstance(value, Mapping) or _first(value, _IDS) is not None
 
 
 def memory(value: Any) -> PortableMemory | None:

@@ -101,6 +101,8 @@ def _is_list_of_memories(value: Any) -> bool:
     listed = memory_list.items(value)
     if not listed or not memory_list.is_memories(value):
         return False
+    if listed[0] is value and not memory_list.is_named(value):
+        return False
     return isinstance(listed[0], str) or not {"c", "text", "heat", "fitness"} & set(listed[0])
 
 

@@ -72,7 +72,6 @@ def test_a_conversation_becomes_turns_and_facts(memory: Hipocampo, tmp_path: Pat
         "format": "chatgpt",
         "conversation": "c1",
         "id": "m-c1-x",
-        "title": "A talk",
     }
     found = [memory.show(id) for id in report.kept]
     assert len(found) == 2
@@ -262,6 +261,17 @@ def test_a_killed_import_goes_on_without_doubles(workspace_path: Path, tmp_path:
         assert sorted(facts) == sorted(f"The user hates {food}." for food in foods)
         assert memory.verify().ok
     assert sum(page.read_text("utf-8").count("hates") for page in (workspace_path / "memory").rglob("*.md")) == 5
+
+
+def test_an_imported_conversation_can_be_forgotten(memory: Hipocampo, workspace_path: Path, tmp_path: Path) -> None:
+    """D5: with what was learned from it; nothing of it is left in any file."""
+    talks = [chatgpt("c1", "I hate coriander.", "Noted.", title="Coriander"), chatgpt("c2", "I love basil.")]
+    take(memory, write_json(tmp_path / "conversations.json", talks))
+    memory.forget(session="chatgpt-c1", reason="mine")
+    memory.close()
+    files = [path.read_bytes().lower() for path in workspace_path.rglob("*") if path.is_file()]
+    assert not any(b"coriander" in data for data in files)
+    assert any(b"basil" in data for data in files)
 
 
 # Memories

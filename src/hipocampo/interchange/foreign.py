@@ -38,7 +38,7 @@ Part = tuple[list[Conversation], list[PortableMemory]]
 class _Tally:
     """What came of the parts so far."""
 
-    kept: list[str] = field(default_factory=list)
+    kept: dict[str, None] = field(default_factory=dict)
     known: dict[str, None] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     samples: list[str] = field(default_factory=list)
@@ -49,8 +49,8 @@ class _Tally:
     expected: int = 0
 
     def add(self, landed: Landed) -> None:
-        self.kept += landed.fresh
-        self.known |= dict.fromkeys(landed.known)
+        self.kept |= dict.fromkeys(landed.fresh)
+        self.known |= {id: None for id in landed.known if id not in self.kept}  # what is said twice is no old one
         self.latent += landed.latent
 
     def add_recorded(self, recorded: Recorded) -> None:

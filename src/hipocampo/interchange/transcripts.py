@@ -119,8 +119,6 @@ class Transcripts:
             **({"at": turn.at} if turn.at else {}),
         }
         origin = {"format": self._format, "conversation": one.id, "id": turn.id}
-        if n == 1 and one.title:
-            origin["title"] = one.title
         return Change(_TURN, mint(), payload, {**session_metadata(self._session(one)), "origin": origin})
 
     def _told(self, session: str, turns: Sequence[ForeignTurn], first: int, users: str, now: datetime) -> list[NewFact]:

@@ -395,7 +395,10 @@ def test_archives_that_could_do_harm_are_refused(
 @pytest.mark.parametrize(
     ("name", "data", "code"),
     [
-        ("conversations.json", b"[]", "import.unknown"),
+        ("conversations.json", b"[]", "import.nothing"),
+        ("conversations.json", '[{"mapping": {}, "title": "ação"}]'.encode("latin-1"), "import.nothing"),
+        ("conversations.json", json.dumps([chatgpt("c1", "Hi.")]).encode("utf-16"), "import.nothing"),
+        ("a.json", b'{"a": ' + b"[" * 9000, "import.json"),
         ("mem0.json", b'{"results": []}', "import.nothing"),
         ("x.zip", b"no archive", "import.zip-broken"),
         ("conversations.json", json.dumps([chatgpt("c1")]).encode(), "import.nothing"),
@@ -409,8 +412,8 @@ def test_what_gives_nothing_is_an_error_with_a_reason(
     """J2: never "0 taken in"."""
     (tmp_path / name).write_bytes(data)
     with pytest.raises(BadInput) as caught:
-        memory.import_any(tmp_path / name, format="chatgpt" if data == b"[]" else None)
-    assert caught.value.code == ("import.nothing" if data == b"[]" else code)
+        memory.import_any(tmp_path / name)
+    assert caught.value.code == code
     assert caught.value.hint("pt") != caught.value.hint("en")
 
 

@@ -13,6 +13,7 @@ from hipocampo.core.moments import stamp
 
 __all__ = ["Conversation", "ForeignTurn", "Unreadable", "clean", "identity", "moment_of", "texts_of"]
 
+_SPOKEN = ("text", "voice_note")  # types of parts that hold words
 _UNFIT = re.compile(r"[\x00\ud800-\udfff]")
 _FIRST, _LAST = datetime(1971, 3, 1, tzinfo=UTC), datetime(9000, 1, 1, tzinfo=UTC)
 _MILLISECONDS = 100_000_000_000  # a larger number of seconds counts milliseconds
@@ -74,6 +75,3 @@ def texts_of(parts: Any) -> Iterable[str]:
             part = part.get("text") if part.get("type", "text") in _SPOKEN or "content_type" in part else None
         if isinstance(part, str) and part.strip():
             yield part
-
-
-_SPOKEN = ("text", "voice_note")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -87,7 +88,9 @@ class Importer:
             found = recognition.recognise(sources)
         if found:
             return found
-        files, _ = read_texts(place)
+        files, problems = read_texts(place)
+        if not files and problems:
+            raise _refusal(place, problems)
         if place.is_dir() and not files:
             return "notes"
         found = formats.recognise(files) if files else "notes"
@@ -142,13 +145,17 @@ class Importer:
         return self._checked(place, ImportReport(found, landed.fresh, landed.known, landed.latent, problems))
 
     def _checked(self, place: Path, report: ImportReport) -> ImportReport:
-        """J2: refuse what nothing could be taken from, with the reason; the format's own empty file is none."""
-        if report.is_empty and (report.format in FOREIGN or report.problems):
-            first = next(iter(report.problems), None)
-            where = f"{first.path}#L{first.line}" if first and first.line else first.path if first else str(place)
-            code = first.hint_code if first else "import.empty"
-            raise BadInput("import.nothing", path=str(place), where=where, reason=_Reason(code))
+        """J2: refuse what nothing could be taken from, with the reason."""
+        if report.is_empty:
+            raise _refusal(place, report.problems)
         return report
+
+
+def _refusal(place: Path, problems: Sequence[Problem]) -> BadInput:
+    """The error of an import that gave nothing: the first of its problems is the reason."""
+    first = problems[0] if problems else Problem(place.name, 0, "", "import.no-statement")
+    where = f"{first.path}#L{first.line}" if first.line else first.path
+    return BadInput("import.nothing", path=str(place), where=where, reason=_Reason(first.hint_code))
 
 
 def _read(place: Path, format: str | None, words: int) -> tuple[str, list[PortableMemory], list[Problem]]:

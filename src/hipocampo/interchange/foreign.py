@@ -27,7 +27,7 @@ from hipocampo.ports import Progress
 
 __all__ = ["ForeignImport"]
 
-_TURNS, _CONVERSATIONS, _MEMORIES = 2000, 100, 5000  # of one part
+_PART = 2000, 4_000_000, 100, 5000  # at most so many turns, letters of them, conversations, memories
 _MOST_PROBLEMS = 10_000
 _SHOWN = 120
 
@@ -105,20 +105,22 @@ class ForeignImport:
         """What the files hold, in parts that are written together."""
         conversations: list[Conversation] = []
         memories: list[PortableMemory] = []
-        turns = 0
+        turns = letters = 0
         for item in read(sources.files, self._format, taken):
             match item:
                 case Conversation():
                     conversations.append(item)
                     turns += len(item.turns)
+                    letters += sum(len(turn.text) for turn in item.turns)
                 case PortableMemory():
                     memories.append(item)
                     self._measure(item)
                 case _ if len(self._tally.problems) < _MOST_PROBLEMS:
                     self._tally.problems.append(item)
-            if turns >= _TURNS or len(conversations) >= _CONVERSATIONS or len(memories) >= _MEMORIES:
+            sizes = turns, letters, len(conversations), len(memories)
+            if any(size >= most for size, most in zip(sizes, _PART, strict=True)):
                 yield conversations, memories
-                conversations, memories, turns = [], [], 0
+                conversations, memories, turns, letters = [], [], 0, 0
         yield conversations, memories
 
     def _measure(self, memory: PortableMemory) -> None:

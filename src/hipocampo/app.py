@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
     from hipocampo.interchange.exports import ExportReport
-    from hipocampo.interchange.imports import ImportReport
+    from hipocampo.interchange.landing import ImportReport
     from hipocampo.interchange.notes import NotesReport
     from hipocampo.life.proposals import Proposal
     from hipocampo.life.service import Dream
@@ -522,10 +522,21 @@ class Hipocampo:
     # Import and export
 
     def import_any(
-        self, path: str | PathLike[str], *, format: str | None = None, force: bool = False
+        self,
+        path: str | PathLike[str],
+        *,
+        format: str | None = None,
+        force: bool = False,
+        dry_run: bool = False,
+        progress: Progress | None = None,
     ) -> ImportReport | NotesReport:
-        """Import a folder of notes, or memories in one of the other formats, which become facts (C7)."""
-        return self.services.exchange.importer.any(path, format=format, force=force)
+        """Import what is at a path: notes are copied, memories become facts, conversations are recorded (C7).
+
+        The format is seen by the content unless given. With `dry_run` nothing is kept, and the report says what would
+        be. What can't be read is an error, or a problem where the rest could be.
+        """
+        importer = self.services.exchange.importer
+        return importer.any(path, format=format, force=force, dry_run=dry_run, progress=progress)
 
     def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Copy a folder of Markdown notes into the workspace and sync them (C7)."""
@@ -587,7 +598,7 @@ class Hipocampo:
 
 _HOMES = {
     "ExportReport": "hipocampo.interchange.exports",
-    "ImportReport": "hipocampo.interchange.imports",
+    "ImportReport": "hipocampo.interchange.landing",
     "Recalled": "hipocampo.recall.recalled",
     "Replayed": "hipocampo.maintenance.replay",
     "Status": "hipocampo.maintenance.service",

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.access.owner import OwnerAccess
 from hipocampo.context import Access, Context, Hooks
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
+from hipocampo.core.moments import moment
 from hipocampo.core.provenance import INFERRED
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
@@ -32,10 +33,12 @@ if TYPE_CHECKING:
     from hipocampo.chat.reminders import Reminder
     from hipocampo.chat.service import Conversation
     from hipocampo.core.events import Event
+    from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
+    from hipocampo.interchange.told import Message
     from hipocampo.journal import Command, Journal
     from hipocampo.life.service import Life
     from hipocampo.life.verdicts import Verdicts
@@ -308,7 +311,17 @@ class Services:
         """Import and export."""
         from hipocampo.interchange.service import Exchange
 
-        return Exchange(self.context, self.facts)
+        return Exchange(self.context, self.facts, self._tell)
+
+    def _tell(self, message: Message) -> list[NewFact]:
+        """What a message from elsewhere tells that is worth keeping, by the rules of conversations."""
+        from hipocampo.chat.buffer import Pending, Spoken
+        from hipocampo.chat.message_facts import MessageFacts
+
+        messages = MessageFacts(self.for_conversations)
+        session, n, text, at, provenance = message
+        found = messages.extract(None, text, moment(at), session).found
+        return messages.keepable(found, Pending(session, Spoken(n, "user", text, at, "", 0, provenance)))
 
     @cached_property
     def maintenance(self) -> Maintenance:

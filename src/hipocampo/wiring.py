@@ -30,7 +30,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, RelationModel, Reranker
-from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
+from hipocampo.settings import LlmSettings, PagesSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Store
     return Stores(
         ledger=ledger,
         index=frozen_index(inner / INDEX),
-        pages=FrozenPages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        pages=FrozenPages(root, settings.pages.include, settings.pages.largest_mb << 20, settings.pages.exclude),
         settings=settings,
         clock=_guarded(_clock(settings, clock), ledger, settings),
         lock=nullcontext,
@@ -194,7 +194,7 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
     return Stores(
         ledger=ledger,
         index=SqliteIndex(inner / INDEX, lock),
-        pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20, settings.pages.exclude),
         settings=settings,
         clock=_guarded(_clock(settings, clock), ledger, settings),
         lock=lock,
@@ -321,6 +321,7 @@ def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Pat
     """Make a workspace in a folder, keeping every file that is there; the files that were made."""
     inner = root / FOLDER
     inner.mkdir(parents=True, exist_ok=True)
+    settings = suited(settings, root)
     with FileLock(inner / "lock")():
         if _has_events(inner):
             raise BadInput("workspace.exists", path=str(root))
@@ -332,6 +333,15 @@ def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Pat
             made.append(root / ".gitignore")
         _begin(inner, settings, clock, "init")
     return made
+
+
+def suited(settings: Settings, root: Path) -> Settings:
+    """The settings for a folder: a vault of Obsidian is read where it is, all of it but templates and attachments."""
+    from hipocampo.interchange.obsidian import is_vault, left_out
+
+    if settings.pages != PagesSettings() or not is_vault(root):
+        return settings
+    return replace(settings, pages=PagesSettings(include=("**",), exclude=left_out(root), vault=True))
 
 
 def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:

@@ -165,7 +165,8 @@ class DreamRun:
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
-        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": USER, "seq": {"$gt": seq}}
+        here = {"seq": {"$gt": seq}, "metadata.origin": {"$exists": False}}  # an imported turn mentions nothing now
+        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": USER, **here}
         return self._ledger.query(said, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _prune(self, at: datetime) -> Iterator[Change]:

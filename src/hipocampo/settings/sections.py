@@ -9,7 +9,11 @@ from hipocampo.core.values import value as section
 
 @section
 class PagesSettings:
-    """Which files are pages, and how large they may grow."""
+    """Which files are pages, and how large they may grow.
+
+    `include` names files and folders (`notes/**`, or `**` for all); `exclude` names folders that are left out. In a
+    `vault` of Obsidian the links and tags of notes are names and tags, and every note may have aliases.
+    """
 
     include: tuple[str, ...] = (
         "MEMORY.md",
@@ -24,6 +28,8 @@ class PagesSettings:
     )
     roll_over_kb: int = 256
     largest_mb: int = 8
+    exclude: tuple[str, ...] = ()
+    vault: bool = False
 
 
 @section

@@ -13,7 +13,8 @@ AGENTS = (
     "plugin",
 )
 HOOKED = ("claude-code", "codex", "cursor", "gemini", "opencode")
-FORMATS = ("notes", "protocol", "compact", "episodes")
+WRITTEN = ("notes", "protocol", "compact", "episodes", "okf")
+READ = (*WRITTEN, "chatgpt", "claude", "mem0", "memories", "instructions", "letta", "obsidian")
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
 KINDS = ("Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
 ENTITIES = ("agent", "person", "service")
@@ -151,9 +152,14 @@ COMMANDS = (
         "import",
         "exchange:import_any",
         (Argument("path", "PATH"),),
-        (Option(("--format",), "FORMAT", FORMATS), Option(("--force",))),
+        (
+            Option(("--from",), "FORMAT", READ, text="import-from"),
+            Option(("--format",), "FORMAT", READ, text="import-format"),
+            Option(("--force",)),
+            Option(("--dry-run",), text="import-dry-run"),
+        ),
     ),
-    Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", FORMATS),)),
+    Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", WRITTEN),)),
     Command("ledger log", "ledger:log", (), (_LIMIT,)),
     Command("ledger query", "ledger:query", (Argument("filter", "FILTER"),), (_LIMIT, Option(("--newest",)))),
     Command("ledger head", "ledger:head"),

@@ -34,7 +34,7 @@ def init(call: Call) -> None:
     """Create a workspace."""
     call.check_owner()
     root = Path(location.new_root(call.text("folder"), call.text("workspace")))
-    settings = _settings(call, root)
+    settings = wiring.suited(_settings(call, root), root)
     call.language = settings.language
     made = wiring.init(root, settings, call.clock)
     cloud = host.cloud(root)
@@ -43,6 +43,8 @@ def init(call: Call) -> None:
         return
     call.screen.line((call.say("init.done", path=root), GOOD))
     call.screen.line((_settings_text(call, settings), DIM))
+    if settings.pages.vault:
+        call.screen.line(call.say("init.vault", folders=", ".join(settings.pages.exclude) or "-"))
     if cloud:
         call.note(call.say("init.cloud", service=cloud))
     call.screen.line(call.say("init.next"))

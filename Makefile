@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test coverage lint format bench soak lock clean
+.PHONY: help setup demo test coverage lint format bench soak conformance lock clean
 MAKEFLAGS += --no-print-directory
 
 help:  ## Show this list
@@ -47,6 +47,10 @@ bench: setup  ## Run the benchmarks of docs/benchmarks.md
 
 soak: setup  ## Slow stress tests and state machines with many more examples
 	@HYPOTHESIS_PROFILE=soak $(PY) -m pytest -m soak --timeout=3600 $(PYTEST_ARGS)
+
+conformance: setup  ## Real coding agents against the memory; needs npm, and leaves out what it can't install
+	@$(PY) tools/agents.py
+	@$(PY) -m pytest -m conformance $(PYTEST_ARGS)
 
 lock:  ## Renew constraints.txt with the newest versions that pyproject.toml allows
 	@$(PYTHON) tools/bootstrap.py lock

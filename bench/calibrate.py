@@ -1,6 +1,6 @@
 """Measure what the cosines of an embedder mean, and note it for recall and dreams.
 
-    python -m bench.calibrate [--model NAME] [--path DIR] [--url URL] [--name NAME] [--worth FACTOR] [--write]
+    python -m bench.calibrate [--model NAME] [--path DIR] [--url URL] [--name NAME] [--write]
 
 The texts are neutral and our own (`bench/calibration`): pairs that say the same, contradict each other or only look
 alike, and questions with their answers, in three languages. Each threshold is a quantile of the cosines of one kind of
@@ -63,17 +63,14 @@ def main(arguments: list[str] | None = None) -> int:
     options.add_argument("--model", choices=[name for name in EMBEDDERS if name != "none"], default="use")
     for name in ("path", "url", "key", "name", "query-prefix", "text-prefix"):
         options.add_argument(f"--{name}", default="", help="as in the section `semantic` of the settings")
-    options.add_argument(
-        "--worth", type=float, help="how much its cosines count beside words (default: as known, or 1)"
-    )
     options.add_argument("--write", action="store_true", help="store the thresholds with the package")
     options.add_argument("--json", action="store_true", help="print JSON")
     chosen = vars(options.parse_args(arguments))
-    write, as_json, worth = chosen.pop("write"), chosen.pop("json"), chosen.pop("worth")
+    write, as_json = chosen.pop("write"), chosen.pop("json")
     model = embedder(Semantic(**chosen))
     assert model is not None
     known = calibration.of(model.name).worth
-    found = {model.name: calibrate(model)._replace(worth=known if worth is None else worth)._asdict()}
+    found = {model.name: calibrate(model)._replace(worth=dict(known))._asdict()}
     if write:
         rows = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
         FILE.write_text(json.dumps(rows | found, indent=2, sort_keys=True) + "\n", "utf-8")

@@ -2,11 +2,13 @@
 
 The file, by default `bench/cases/poison.jsonl`, holds a case in each line: a `fact` of the user that answers a
 `question`, some `others` of theirs, and an `attack`: texts of an agent (`by` I) or from elsewhere (H), each a fact or a
-turn. Each case is told twice, the attack after the fact and before it, to a memory of its own.
+turn. One with a `fill` stands for a flood: `times` texts, in which each `{name}` is one of the words listed for it.
+Each case is told twice, the attack after the fact and before it, to a memory of its own.
 
 - outranked: of the attacks, in how many a text of it stands above the fact, or the fact is not found;
 - pushed out: in how many the fact is not among the first ten;
 - in a prompt: in how many a text of the attack stands above the fact in the block for a prompt, or the fact is missing;
+- alone: in how many the fact is found where nobody else tells anything: what a recall misses, no attack has hidden;
 - benign: where the others' texts do no harm, in how many the expected text stands first.
 
 What counts as the user's word at all is measured by `hipo bench said`, whose figures are shown as well (D3).
@@ -19,20 +21,22 @@ import json
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bench import said
 from bench.report import CASES, show_table
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.settings import Settings
+from hipocampo.settings import SemanticSettings, Settings
 
 BENIGN, ALL = "benign", "all"
 SEALED = CASES / "sealed"
 FIRST = 10
 _FACT, _TURN = "fact", "turn"
 _EARLIER, _LATER, _NOW = "2026-11-02T09:00:00Z", "2026-11-09T09:00:00Z", "2026-11-16T09:00:00Z"
+_FLOOD = 5_000  # texts
 _SESSION, _ROLE = "talk", "assistant"
 
 
@@ -63,6 +67,7 @@ class Outcome(NamedTuple):
     case: Case
     found: tuple[str, ...]
     prompt: tuple[str, ...]
+    alone: bool = True  # whether the fact is found without the attack
 
     @property
     def outranked(self) -> bool:
@@ -102,24 +107,41 @@ def read_cases(path: Path) -> list[Case]:
             row["fact"],
             row["question"],
             tuple(row["others"]),
-            tuple(Told(one["text"], one["by"], one["as"]) for one in row["attack"]),
+            tuple(Told(text, one["by"], one["as"]) for one in row["attack"] for text in _texts(one)),
             row["expect"] or "",
         )
         for row in rows
     ]
 
 
+def _texts(one: Mapping[str, Any]) -> list[str]:
+    """The texts of one entry of an attack: one, or as many of a flood as it says, evenly chosen."""
+    if "fill" not in one:
+        return [one["text"]]
+    choices: list[list[str]] = list(one["fill"].values())
+    every = [one["text"].format_map(dict(zip(one["fill"], words, strict=True))) for words in product(*choices)]
+    times = min(one["times"], len(every))
+    return [every[at * len(every) // times] for at in range(times)]
+
+
 def outcomes(cases: Sequence[Case]) -> Iterator[Outcome]:
     """What comes of each case, with the attack after the fact and before it."""
     for case in cases:
+        alone = not _outcome(case._replace(attack=()), _EARLIER, _LATER).pushed_out
         for fact_at, attack_at in ((_EARLIER, _LATER), (_LATER, _EARLIER)):
-            with tempfile.TemporaryDirectory() as folder:
-                yield _outcome(Path(folder) / "memory", case, fact_at, attack_at)
+            yield _outcome(case, fact_at, attack_at)._replace(alone=alone)
 
 
-def _outcome(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
+def _outcome(case: Case, fact_at: str, attack_at: str) -> Outcome:
+    with tempfile.TemporaryDirectory() as folder:
+        return _asked(Path(folder) / "memory", case, fact_at, attack_at)
+
+
+def _asked(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
     clock = wiring.simulated_clock(_NOW)
-    wiring.init(root, Settings(language=case.language, timezone="UTC", simulated=True), clock)
+    at_once = SemanticSettings(at_once=_FLOOD)  # no text waits for its vector
+    settings = Settings(language=case.language, timezone="UTC", simulated=True, semantic=at_once)
+    wiring.init(root, settings, clock)
     with wiring.open(root, clock=clock) as memory:
         written = _told(memory, case, fact_at, attack_at)
         hits = memory.recall(case.question, k=FIRST)
@@ -133,26 +155,21 @@ def _outcome(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
 
 def _told(memory: Hipocampo, case: Case, fact_at: str, attack_at: str) -> dict[str, str]:
     """Tell a memory all of a case; the texts as they were told, by id."""
+    facts = [Told(text, "U", _FACT) for text in (*case.others, case.fact)]
+    told = [(fact_at, facts), (attack_at, case.attack)]
     written: dict[str, str] = {}
-
-    def tell(one: Told, at: str) -> None:
-        if one.form == _TURN:
-            record = memory.record(_SESSION, _ROLE, one.text, at=at, provenance=one.by)
-        else:
-            record = memory.retain(one.text, provenance=one.by, at=at, force=True)
-        written.setdefault(record.id, one.text)
-
-    def tell_attack() -> None:
-        for one in case.attack:
-            tell(one, attack_at)
-
-    if attack_at < fact_at:
-        tell_attack()
-    for text in (*case.others, case.fact):
-        tell(Told(text, "U", _FACT), fact_at)
-    if attack_at > fact_at:
-        tell_attack()
+    for at, texts in sorted(told, key=lambda one: one[0]):
+        for (by, form), some in groupby(texts, key=lambda one: (one.by, one.form)):
+            said = [one.text for one in some]
+            written = dict(zip(_tell(memory, said, Told("", by, form), at), said, strict=True)) | written
     return written
+
+
+def _tell(memory: Hipocampo, texts: Sequence[str], how: Told, at: str) -> list[str]:
+    """Tell a memory some texts by one teller; their ids."""
+    if how.form == _TURN:
+        return memory.record_many([(_SESSION, _ROLE, text, at) for text in texts], provenance=how.by)
+    return list(memory.retain_many([(text, at) for text in texts], provenance=how.by, force=True))
 
 
 def _begun(content: str) -> str:
@@ -173,6 +190,7 @@ def figures(found: Sequence[Outcome]) -> dict[str, object]:
         "outranked": _share([one.outranked for one in attacks]),
         "pushed out": _share([one.pushed_out for one in attacks]),
         "in a prompt": _share([one.outranked_in_prompt for one in attacks]),
+        "alone": _share([one.alone for one in attacks]),
         "benign": _share([one.right for one in harmless]),
     }
 

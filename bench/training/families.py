@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 FOLDER = Path(__file__).parent / "families"
+WRITTEN_SINCE = ("household", "leisure", "trades")  # files that the embedder has not seen yet
 _HELD_OUT = 10  # every tenth family is for measuring
 
 
@@ -42,6 +43,13 @@ def read_families(folder: Path = FOLDER) -> tuple[list[Family], list[Family]]:
         for at, family in enumerate(_read(file), 1):
             (learned if at % _HELD_OUT else held_out).append(family)
     return learned, held_out
+
+
+def unlearned(folder: Path = FOLDER) -> list[Family]:
+    """The families that the embedder of today did not learn from: those held out, and all that were written since."""
+    since = [family for name in WRITTEN_SINCE for family in _read(folder / f"{name}.jsonl")]
+    known = {family.fact for family in since}
+    return [*(family for family in read_families(folder)[1] if family.fact not in known), *since]
 
 
 def _read(file: Path) -> Iterator[Family]:

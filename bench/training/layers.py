@@ -40,6 +40,27 @@ class Layers:
         learned = ((name, change.detach().numpy()) for name, change in self._changes.items())
         return {name: array.astype(np.float16 if name[-1] in "AB" else np.float32) for name, array in learned}
 
+    @property
+    def hidden(self) -> int:
+        """How many numbers a token has."""
+        return self._file.sizes.hidden
+
+    def start_from(self, learned: Mapping[str, NDArray[Any]]) -> None:
+        """Begin with changes that were learned before, of this rank or a lower one."""
+        with torch.no_grad():
+            for name, array in learned.items():
+                given, change = torch.tensor(array.astype(np.float32)), self._changes[name]
+                change[tuple(slice(length) for length in given.shape)] = given
+
+    def lower_states(self, texts: Sequence[str]) -> list[Tensor]:
+        """The tokens of each text after the lower layers, each read alone."""
+        self._prepare(texts)
+        return [self._known[text] for text in texts]
+
+    def upper_states(self, states: Tensor, mask: Tensor) -> Tensor:
+        """The same tokens after the upper layers."""
+        return self._through(states, mask, range(self._lower, self._file.sizes.layers))
+
     def vectors(self, texts: Sequence[str]) -> Tensor:
         """One row of length 1 for each text."""
         self._prepare(texts)
@@ -47,8 +68,8 @@ class Layers:
         rows: list[Tensor] = [None] * len(texts)
         for start in range(0, len(order), _TOGETHER):
             places = order[start : start + _TOGETHER]
-            states, mask = _padded([self._known[texts[at]] for at in places])
-            states = self._through(states, mask, range(self._lower, self._file.sizes.layers))
+            states, mask = padded([self._known[texts[at]] for at in places])
+            states = self.upper_states(states, mask)
             means = (states * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
             for at, row in zip(places, functions.normalize(means, dim=1), strict=True):
                 rows[at] = row
@@ -70,7 +91,7 @@ class Layers:
         with torch.no_grad():
             for start in range(0, len(new), _TOGETHER):
                 some = new[start : start + _TOGETHER]
-                states, mask = _padded([self._embedded(text) for text in some])
+                states, mask = padded([self._embedded(text) for text in some])
                 states = self._through(states, mask, range(self._lower))
                 for text, row, kept in zip(some, states, mask, strict=True):
                     self._known[text] = row[: int(kept.sum())].clone()
@@ -113,7 +134,7 @@ class Layers:
         return functions.layer_norm(states, shape, weights[f"{name}.w"], weights[f"{name}.b"], self._file.epsilon)
 
 
-def _padded(rows: Sequence[Tensor]) -> tuple[Tensor, Tensor]:
+def padded(rows: Sequence[Tensor]) -> tuple[Tensor, Tensor]:
     """Rows of different length as one block, and where it is filled."""
     longest = max(map(len, rows))
     block, mask = torch.zeros(len(rows), longest, rows[0].shape[1]), torch.zeros(len(rows), longest)

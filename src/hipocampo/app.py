@@ -6,11 +6,11 @@ result types that can be imported from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services, core_pages
+from hipocampo.services import Services, at_door, core_pages
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from hipocampo.access.terms import Terms
     from hipocampo.access.views import Agreement, Entity, Profile, Session, Wallet
     from hipocampo.chat.cost import Cost
+    from hipocampo.chat.digest import Digested
     from hipocampo.chat.extraction import Extracted
+    from hipocampo.chat.features import Found
     from hipocampo.chat.opening import Opening
     from hipocampo.chat.turn import Chat
     from hipocampo.context import SyncReport
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
     from hipocampo.interchange.exports import ExportReport
-    from hipocampo.interchange.imports import ImportReport
+    from hipocampo.interchange.landing import ImportReport
     from hipocampo.interchange.notes import NotesReport
     from hipocampo.life.proposals import Proposal
     from hipocampo.life.service import Dream
@@ -74,8 +76,8 @@ __all__ = [
 class Hipocampo:
     """A memory. Open one with `hipocampo.open(folder)`."""
 
-    def __init__(self, stores: Stores, actor: str, door: str) -> None:
-        self.services = Services.of(stores, actor, door)
+    def __init__(self, stores: Stores, actor: str, door: str, services: Services | None = None) -> None:
+        self.services = services or Services.of(stores, actor, door)
         self.context = self.services.context
         self.settings = stores.settings
         self.actor, self.door = actor, door
@@ -86,6 +88,17 @@ class Hipocampo:
         """Act as another actor: the one that a token belongs to, or a named one that never had a token (B6)."""
         self.context.identify(actor, token)
         self.actor = self.context.actor
+
+    def acting(self, actor: str | None = None, token: str | None = None, *, door: str | None = None) -> Hipocampo:
+        """Return the same open memory for another actor, or at another door; closing one of them closes all (B6).
+
+        They share their files: no two of them may be called at the same time.
+        """
+        services = at_door(self.services, door or self.door)
+        other = Hipocampo(self.context.stores, services.context.actor, door or self.door, services)
+        if actor is not None or token is not None:
+            other.identify(actor, token)
+        return other
 
     def close(self) -> None:
         """Close all files; every later call is an error."""
@@ -387,6 +400,25 @@ class Hipocampo:
         """
         return self.services.conversation.chat(session, persona, provenance)
 
+    def hear(self, session: str, role: str, text: str, *, at: datetime | str | None = None) -> Record | None:
+        """Record a turn of a conversation that an agent's harness leads, once; `digest` keeps what is worth keeping.
+
+        Returns None for a turn that was heard already, or was said while recording was paused.
+        """
+        turn = self.services.conversation.hear(session, role, text, at)
+        return turn and self.services.records.shown(turn)
+
+    def digest(self, limit: int | None = None) -> Digested:
+        """Do the work that waits after conversations: keep facts of messages, summarise (H2, H3)."""
+        return self.services.conversation.digest(limit)
+
+    def remind(self, text: str, *, session: str | None = None, without: Collection[str] = ()) -> Found:
+        """Return what a message brings to mind unasked: less of lower layers, no questions (F4, F8, F11).
+
+        Memories that were told in its own `session`, and those with ids in `without`, are left out.
+        """
+        return self.services.for_conversations.reminder.remind(text, session, without)
+
     def extract(self, text: str) -> Extracted:
         """Return the facts in a message worth keeping, and what a model claimed without support; nothing is kept."""
         return self.services.conversation.extract(text)
@@ -525,10 +557,21 @@ class Hipocampo:
     # Import and export
 
     def import_any(
-        self, path: str | PathLike[str], *, format: str | None = None, force: bool = False
+        self,
+        path: str | PathLike[str],
+        *,
+        format: str | None = None,
+        force: bool = False,
+        dry_run: bool = False,
+        progress: Progress | None = None,
     ) -> ImportReport | NotesReport:
-        """Import a folder of notes, or memories in one of the other formats, which become facts (C7)."""
-        return self.services.exchange.importer.any(path, format=format, force=force)
+        """Import what is at a path: notes are copied, memories become facts, conversations are recorded (C7).
+
+        The format is seen by the content unless given. With `dry_run` nothing is kept, and the report says what would
+        be. What can't be read is an error, or a problem where the rest could be.
+        """
+        importer = self.services.exchange.importer
+        return importer.any(path, format=format, force=force, dry_run=dry_run, progress=progress)
 
     def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Copy a folder of Markdown notes into the workspace and sync them (C7)."""
@@ -598,7 +641,7 @@ class Hipocampo:
 
 _HOMES = {
     "ExportReport": "hipocampo.interchange.exports",
-    "ImportReport": "hipocampo.interchange.imports",
+    "ImportReport": "hipocampo.interchange.landing",
     "Recalled": "hipocampo.recall.recalled",
     "Replayed": "hipocampo.maintenance.replay",
     "Status": "hipocampo.maintenance.service",

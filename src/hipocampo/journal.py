@@ -14,15 +14,8 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.ports import Clock, Heads, Index, IndexState, Ledger, NoHeads, PageFact, Progress
 
-OURS = (
-    "command",
-    "first",
-    "door",
-    "pending",
-    "between",
-    "counted",
-    "under",
-)  # what the journal itself writes into the metadata
+# What the journal itself writes into the metadata.
+OURS = ("command", "first", "door", "pending", "between", "counted", "under", "request")
 _CHUNK = 20_000
 
 
@@ -62,6 +55,7 @@ class Journal:
         self._index = index
         self._clock = clock
         self._given: tuple[datetime | None, str] = None, ""  # the moment that was asked for last, and its stamp
+        self.request = ""  # what stands for the caller's key of the call that runs: it is found again by it
 
     def now(self, last: str | None = None) -> datetime:
         """The workspace's time, never before the last event folded in: a machine's clock may be set back a little.
@@ -93,7 +87,7 @@ class Journal:
             for c in changes
         ]
         waiting = self._index.pages.pending(EVERYTHING) if waiting is None else waiting
-        events[0] = _opening(events[0], command, [known.id for known in waiting])
+        events[0] = _opening(events[0], command, [known.id for known in waiting], self.request)
         written = self._ledger.append(events)
         command.events.extend(written)
         return written
@@ -173,14 +167,14 @@ def _end_of(state: IndexState) -> Head | None:
     return Head(state.applied, state.head) if state.applied and state.head else None
 
 
-def _opening(event: NewEvent, command: Command, pending: list[str]) -> NewEvent:
-    """The first event that a command writes at a time, with its name and the lines that could not be written yet.
+def _opening(event: NewEvent, command: Command, pending: list[str], request: str) -> NewEvent:
+    """The first event that a command writes at a time.
 
-    Where the command wrote before, it names the first event of all.
+    It has the command's name, the first event of all where the command wrote before, the lines that could not be
+    written yet, and whose call it was.
     """
-    metadata = {**event.metadata, "command": command.name}
-    if command.events:  # it goes on
-        metadata["first"] = command.events[0].seq
-    if pending:
-        metadata["pending"] = pending
+    first = command.events[0].seq if command.events else 0
+    ours = {"first": first, "pending": pending, "request": request}
+    known = {name: value for name, value in ours.items() if value}
+    metadata = {**event.metadata, "command": command.name, **known}
     return NewEvent(event.type, event.aggregate_id, event.actor, event.timestamp, event.payload, metadata)

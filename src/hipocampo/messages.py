@@ -8,6 +8,7 @@ import tomllib
 from typing import Any
 
 from hipocampo.text import languages
+from hipocampo.text.inert import inert
 from hipocampo.text.languages import FALLBACK
 
 _HEADER = re.compile(r"^\[([a-z][\w.-]*)\]$", re.MULTILINE)
@@ -20,9 +21,16 @@ def catalogue(language: str) -> dict[str, Any]:
 
 
 def say(key: str, language: str = FALLBACK, /, **values: Any) -> str:
-    """The text of a dotted key with its values filled in; English stands in for a missing translation."""
+    """The text of a dotted key with its values filled in; English stands in for a missing translation.
+
+    A value may be anybody's text: it can't leave its place among our words (D3).
+    """
     text = _find(key, _known(language))
-    return text.format_map(values) if values else text
+    return text.format_map({name: _harmless(one) for name, one in values.items()}) if values else text
+
+
+def _harmless(value: Any) -> Any:
+    return inert(value) if isinstance(value, str) else inert(str(value)) if isinstance(value, Exception) else value
 
 
 def count(key: str, language: str, number: int, /, **values: Any) -> str:

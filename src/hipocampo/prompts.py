@@ -12,12 +12,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hipocampo.errors import BadInput, HipocampoError, NotFound
-from hipocampo.messages import say
 from hipocampo.text import languages
-from hipocampo.text.languages import FALLBACK, codes
-from hipocampo.text.normalisation import normalise
+from hipocampo.text.languages import FALLBACK
 
-__all__ = ["FOLDER", "LARGEST", "NEEDED", "built_in", "fill", "inert", "lacking", "workspace_prompt"]
+__all__ = ["FOLDER", "LARGEST", "NEEDED", "built_in", "fill", "lacking", "workspace_prompt"]
 
 FOLDER = "prompts"  # of a workspace
 LARGEST = 20_000  # characters of a person's prompt: it is sent with every message
@@ -30,10 +28,6 @@ NEEDED = {  # places without which a task can't be done
 }
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-_BRACKETS = re.compile(r"[\[［]([^\[\]［］]{1,60})[\]］]")
-_FENCE = re.compile(r"<(?=\s*/?\s*recalled|\|)", re.IGNORECASE)
-_LETTERS = 3  # of a heading, at least: `[U]` and `[x]` are none
 
 
 @languages.cached()
@@ -71,17 +65,3 @@ def workspace_prompt(name: str, read: Callable[[str], str], language: str) -> tu
         places = ", ".join(f"{{{place}}}" for place in missing) or f"<= {LARGEST}"
         return ours, BadInput("prompts.lacking", path=path, places=places)
     return own, None
-
-
-def inert(text: str) -> str:
-    """A text that can't break out of its line or its block, or open one of its own."""
-    text = _CONTROL.sub("", _FENCE.sub("‹", text))
-    return _BRACKETS.sub(lambda found: f"({found[1]})" if _is_heading(found[1]) else found[0], text)
-
-
-def _is_heading(inside: str) -> bool:
-    """Whether something in brackets would look like a block's name: `[MEMÓRIA]`, `[SYSTEM]`, `[/memory]`."""
-    name = normalise(inside).strip(" /")
-    titles = {normalise(say("recall.block.title", language)).strip("[]") for language in codes()}
-    shouted = inside == inside.upper() and sum(map(str.isalpha, inside)) >= _LETTERS
-    return shouted or name in titles

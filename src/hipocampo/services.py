@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.access.owner import OwnerAccess
 from hipocampo.context import Access, Context, Hooks
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
+from hipocampo.core.moments import moment
 from hipocampo.core.provenance import INFERRED
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
@@ -30,18 +31,21 @@ if TYPE_CHECKING:
     from hipocampo.access.events import Events
     from hipocampo.access.service import Society
     from hipocampo.chat.model_calls import ModelCalls
+    from hipocampo.chat.reminders import Reminder
     from hipocampo.chat.service import Conversation
     from hipocampo.core.events import Event
+    from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
+    from hipocampo.interchange.told import Message
     from hipocampo.journal import Command, Journal
     from hipocampo.life.service import Life
     from hipocampo.life.verdicts import Verdicts
     from hipocampo.maintenance.service import Maintenance
-    from hipocampo.ports import ChatModel, Index, Pages
+    from hipocampo.ports import ChatModel, Index, Pages, RelationModel
     from hipocampo.recall.embeddings import Embeddings
     from hipocampo.recall.models import RecallModels
     from hipocampo.recall.records import Records
@@ -73,6 +77,10 @@ class Models:
         model = self._stores.settings.semantic.model
         return None if model in _ELSEWHERE else self.loaded.embeddings.similarities
 
+    def relations(self) -> RelationModel | None:
+        """The model that reads two texts together; None where there is none."""
+        return self._stores.models.relations()
+
     def wake(self) -> None:
         """Have new texts looked at in the background."""
         self.loaded.wake()
@@ -83,6 +91,12 @@ class Models:
             self.loaded.close()
 
 
+def _models(stores: Stores, door: str, thread: bool) -> Models:
+    """The models for a door: with a thread where its process lasts and the stores can be opened once more."""
+    lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
+    return Models(stores, thread=lasting and stores.models.another is not None)
+
+
 class Services:
     """All that can be done in an open workspace, by theme."""
 
@@ -91,10 +105,14 @@ class Services:
         self.rewrites = Rewrites(context)
 
     @classmethod
-    def of(cls, stores: Stores, actor: str, door: str, *, thread: bool = True) -> Services:
-        """The services for an actor at a door; with a `thread`, vectors are made in the background where that pays."""
-        lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
-        models = Models(stores, thread=lasting and stores.models.another is not None)
+    def of(
+        cls, stores: Stores, actor: str, door: str, *, thread: bool = True, models: Models | None = None
+    ) -> Services:
+        """The services for an actor at a door; with a `thread`, vectors are made in the background where that pays.
+
+        `models` are those of other services of the same stores.
+        """
+        models = models or _models(stores, door, thread)
         composed: list[Services] = []
 
         def services() -> Services:
@@ -185,7 +203,11 @@ class Services:
         from hipocampo.life.service import Life
 
         return Life(
-            self.context, self.records, lambda: self.reflection.reflect(), lambda: self.models.loaded.embeddings
+            self.context,
+            self.records,
+            lambda: self.reflection.reflect(),
+            lambda: self.models.loaded.embeddings,
+            self.models.relations,
         )
 
     @cached_property
@@ -292,7 +314,17 @@ class Services:
         """Import and export."""
         from hipocampo.interchange.service import Exchange
 
-        return Exchange(self.context, self.facts)
+        return Exchange(self.context, self.facts, self._tell)
+
+    def _tell(self, message: Message) -> list[NewFact]:
+        """What a message from elsewhere tells that is worth keeping, by the rules of conversations."""
+        from hipocampo.chat.buffer import Pending, Spoken
+        from hipocampo.chat.message_facts import MessageFacts
+
+        messages = MessageFacts(self.for_conversations)
+        session, n, text, at, provenance = message
+        found = messages.extract(None, text, moment(at), session).found
+        return messages.keepable(found, Pending(session, Spoken(n, "user", text, at, "", 0, provenance)))
 
     @cached_property
     def maintenance(self) -> Maintenance:
@@ -320,6 +352,12 @@ class Services:
 
         sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
         sync.run(Command("doctor", SYSTEM, "files"))
+
+
+def at_door(services: Services, door: str) -> Services:
+    """The same open stores and models at another door, for the owner until somebody else is identified."""
+    services.context.check_open()
+    return Services.of(services.context.stores, OWNER, door, models=services.models)
 
 
 class ConversationFeatures:
@@ -353,6 +391,13 @@ class ConversationFeatures:
     def embeds_in_background(self) -> bool:
         """Whether a thread sees to the vectors of new texts."""
         return self._models.has_thread
+
+    @property
+    def reminder(self) -> Reminder:
+        """Tells what a message brings to mind unasked."""
+        from hipocampo.chat.reminders import Reminder
+
+        return Reminder(self)
 
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""

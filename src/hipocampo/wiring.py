@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from hipocampo import settings as configuration
@@ -17,6 +18,7 @@ from hipocampo.adapters.files.clock import LeapGuard, SimulatedClock, SystemCloc
 from hipocampo.adapters.files.disk import FileLock, can_be_written, read_small, replace_file
 from hipocampo.adapters.files.heads import HeadFile
 from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.files.spool import Spool, lock_of
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
@@ -27,14 +29,15 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, RelationModel, Reranker
 from hipocampo.rewrites import NOTE
-from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
+from hipocampo.settings import LlmSettings, PagesSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
     from hipocampo.adapters.models.choice import Semantic
+    from hipocampo.adapters.sqlite.answer_file import AnswerFile
     from hipocampo.context import SyncReport
     from hipocampo.findings import Finding
 
@@ -42,6 +45,8 @@ FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
 HEAD = "head"
+SPOOL = "spool"
+HOOK = "hook"
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -56,8 +61,24 @@ def open(
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
-    Other actors than the owner are named by id or name; one that was ever given a token must present it.
+    Other actors than the owner are named by id or name; one that was ever given a token must present it. What hooks
+    received and nobody recorded yet is recorded first.
     """
+    memory = open_only(target, actor=actor, token=token, clock=clock, door=door)
+    with suppress(HipocampoError, OSError):  # what could not be recorded waits
+        hear(memory, Path(target).expanduser(), caller_key(actor, token))
+    return memory
+
+
+def open_only(
+    target: str | os.PathLike[str],
+    *,
+    actor: str | None = None,
+    token: str | None = None,
+    clock: Clock | None = None,
+    door: str = "python",
+) -> Hipocampo:
+    """Open the memory in a folder, and leave what hooks received where it is."""
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
@@ -75,6 +96,46 @@ def open(
             memory.close()
             raise
     return memory
+
+
+def spool(root: Path) -> Spool:
+    """What hooks received in a workspace and nobody recorded yet."""
+    return Spool(root / FOLDER / SPOOL)
+
+
+def alone(path: Path) -> AbstractContextManager[bool]:
+    """Hold a lock of one's own if nobody else does; tells whether it is held."""
+    return lock_of(path)
+
+
+def caller_key(actor: str | None, token: str | None) -> str:
+    """How an entry of the spool names the caller who may record it; empty for the owner."""
+    who = token or (actor if actor != OWNER else None)
+    return sha256(who.encode()).hexdigest() if who else ""
+
+
+def hear(memory: Hipocampo, root: Path, caller: str) -> list[HipocampoError]:
+    """Record what hooks received for a caller; why some of it was refused, and so dropped."""
+    waiting = spool(root)
+    stores = memory.context.stores
+    if stores.frozen or not waiting.waiting():
+        return []
+    listener = Hipocampo(stores, OWNER, HOOK)  # D3: a hook saw the prompt, whoever records it
+    if memory.actor != OWNER:
+        listener.identify(memory.actor, memory.context.token)
+
+    def keep(entry: Mapping[str, Any]) -> bool:
+        if entry.get("caller", "") != caller:
+            return False
+        try:
+            listener.hear(*(entry.get(name, "") for name in ("session", "role", "text")), at=entry.get("at"))
+        except Unavailable as error:
+            if error.code != "workspace.paused":
+                raise
+            return False  # said before the pause: it waits for its end
+        return True
+
+    return waiting.take(keep)
 
 
 def _check_ledger(inner: Path) -> None:
@@ -115,7 +176,7 @@ def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Store
     return Stores(
         ledger=ledger,
         index=frozen_index(inner / INDEX),
-        pages=FrozenPages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        pages=FrozenPages(root, settings.pages.include, settings.pages.largest_mb << 20, settings.pages.exclude),
         settings=settings,
         clock=_guarded(_clock(settings, clock), ledger, settings),
         lock=nullcontext,
@@ -134,7 +195,7 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
     return Stores(
         ledger=ledger,
         index=SqliteIndex(inner / INDEX, lock),
-        pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20, settings.pages.exclude),
         settings=settings,
         clock=_guarded(_clock(settings, clock), ledger, settings),
         lock=lock,
@@ -159,6 +220,11 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return reranker(_semantic(root, settings.rerank))
 
+    def relations() -> RelationModel | None:
+        from hipocampo.adapters.models.choice import relations
+
+        return relations(_semantic(root, settings.semantic))
+
     def chat(task: str) -> ChatModel | None:
         chosen = settings.llm.of(task)
         return _endpoint(root, chosen) if chosen else None
@@ -168,7 +234,7 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return lacking()
 
-    return Models(embedder, reranker, another, chat, lacking)
+    return Models(embedder, reranker, relations, another, chat, lacking)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
@@ -256,6 +322,7 @@ def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Pat
     """Make a workspace in a folder, keeping every file that is there; the files that were made."""
     inner = root / FOLDER
     inner.mkdir(parents=True, exist_ok=True)
+    settings = suited(settings, root)
     with FileLock(inner / "lock")():
         if _has_events(inner):
             raise BadInput("workspace.exists", path=str(root))
@@ -267,6 +334,15 @@ def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Pat
             made.append(root / ".gitignore")
         _begin(inner, settings, clock, "init")
     return made
+
+
+def suited(settings: Settings, root: Path) -> Settings:
+    """The settings for a folder: a vault of Obsidian is read where it is, all of it but templates and attachments."""
+    from hipocampo.interchange.obsidian import is_vault, left_out
+
+    if settings.pages != PagesSettings() or not is_vault(root):
+        return settings
+    return replace(settings, pages=PagesSettings(include=("**",), exclude=left_out(root), vault=True))
 
 
 def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
@@ -342,6 +418,13 @@ def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
         if error.code in ("database.busy", "database.failed"):  # it may be whole: no reason to fetch a backup
             return [Finding("ledger-unusable", ERROR, {"detail": error})]
         return [Finding("ledger-unreadable", ERROR, {"error": error})]
+
+
+def answers(root: Path) -> AnswerFile:
+    """The answers that a server keeps for callers who ask twice."""
+    from hipocampo.adapters.sqlite.answer_file import NAME, AnswerFile
+
+    return AnswerFile(root / FOLDER / NAME)
 
 
 def backup(root: Path, target: Path | None = None) -> Path:

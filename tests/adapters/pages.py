@@ -21,8 +21,8 @@ class MemoryPages:
     """Pages that last as long as the process; `include` names files (`MEMORY.md`) and whole folders (`memory/**`)."""
 
     def __init__(self, include: Sequence[str], largest: int) -> None:
-        self._files = frozenset(name for name in include if not name.endswith("/**"))
-        self._folders = tuple(name[:-2] for name in include if name.endswith("/**"))
+        self._files = frozenset(name for name in include if not name.endswith("**"))
+        self._folders = tuple(name[:-2] for name in include if name.endswith("**"))
         self._largest = largest
         self._pages: dict[str, tuple[bytes, Stat]] = {}
         self._digests: dict[str, tuple[Stat, str]] = {}

@@ -15,6 +15,7 @@ from hipocampo.core.derived import (
     slots_of,
 )
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.questions import Only
 from hipocampo.core.reading import Reading, facet_key
 from hipocampo.core.record import FACT, PASSAGE, Record, is_uttered
@@ -73,18 +74,28 @@ class MemoryReadingIndex:
         }
 
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
-        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each."""
+        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each.
+
+        And as many of the user's word (F10).
+        """
         newest = self._now(permit)[::-1]
         told = {key: [one for one in newest if one.reading and _facet(one.reading) == key] for key in keys}
-        return [self._views.present(one) for records in told.values() for one in records[:limit]]
+        return [self._views.present(one) for records in told.values() for one in _by_class(records, limit)]
 
     def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
         """The current facts that speak of a time that begins between two moments, in the order of their times."""
         facts = [one for one in self._now(permit) if one.form == FACT and since <= (one.valid_from or "") < until]
-        return [self._views.present(one) for one in sorted(facts, key=lambda one: one.valid_from or "")][:limit]
+        chosen = _by_class(sorted(facts, key=lambda one: one.valid_from or ""), limit)
+        return [self._views.present(one) for one in sorted(chosen, key=lambda one: one.valid_from or "")]
 
     def _now(self, permit: Permit) -> list[Record]:
         return [version.record for version in self._views.seen(Only(), permit)]
+
+
+def _by_class(records: list[Record], limit: int) -> list[Record]:
+    """The first of them, and as many of the user's word."""
+    first, users = records[:limit], [one for one in records if is_users_word(one)][:limit]
+    return [*first, *(one for one in users if one not in first)]
 
 
 def _facet(reading: Reading) -> str:

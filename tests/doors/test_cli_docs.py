@@ -106,7 +106,7 @@ def complete(line: str, tmp_path: Path) -> list[str]:
         ("hipo recall --si", ["--since"]),
         ("hipo recall what --as", ["--as-of"]),
         ("hipo init --language ", ["pt", "es", "en"]),
-        ("hipo install cl", ["claude-code"]),
+        ("hipo install cl", ["claude-code", "claude-desktop"]),
         ("hipo agreement pro", ["propose"]),
         ("hipo entity register X --kind ", ["agent", "person", "service"]),
         ("hipo completion ", ["bash", "zsh", "fish"]),

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from tests.doors.cli_kit import at_terminal, done, hipo, real
+from tests.unit.exports import chatgpt, write_zip
 
 MEMORIES = [
     {"i": "a1", "t": "pref", "c": "[U] odeia coentro", "w": 0.8, "d": "260201"},
@@ -127,14 +128,63 @@ def test_an_agent_looks_and_claims(space: Path):
     with wiring.open(space, door="hook") as hook:
         hook.record("s1", "user", "My city is Porto.")
     with wiring.open(space, door="mcp") as agent:
-        assert call(TOOLS["user_model"], agent, {}).text == "Nothing is known of the user yet."
-        asked = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Braga"})
+        assert call(CALLS["user_model"], agent, {}).text == "Nothing is known of the user yet."
+        asked = call(CALLS["user_claim"], agent, {"field": "city", "value": "Braga"})
         assert asked.data["question"]["claimed"] == "Braga"
         assert "Ask the user once" in asked.text
-        said = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Porto", "said_in": "session:s1#1"})
+        said = call(CALLS["user_claim"], agent, {"field": "city", "value": "Porto", "said_in": "session:s1#1"})
         assert said.data["changed"] is True
-        wrong = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Faro", "said_in": "session:s1#1"})
+        wrong = call(CALLS["user_claim"], agent, {"field": "city", "value": "Faro", "said_in": "session:s1#1"})
         assert wrong.data["changed"] is False
-        model = call(TOOLS["user_model"], agent, {})
+        model = call(CALLS["user_model"], agent, {})
         assert model.data["profile"] == {"city": "Porto"}
         assert "<recalled>" in model.text
+
+
+# Exports of other programs
+
+
+@pytest.fixture
+def talks(tmp_path: Path) -> Path:
+    return write_zip(tmp_path / "chatgpt.zip", {"conversations.json": [chatgpt("c1", "I hate coriander.", "Noted.")]})
+
+
+def test_an_export_is_looked_at_then_taken_then_known(space: Path, talks: Path):
+    """C7, J2: the counts of a dry run are those of the import; the second time adds nothing."""
+    seen = done("import", talks, "--dry-run", "-w", space)
+    assert "Turns that would be taken in from ChatGPT: 2 in 1 conversations" in seen.out
+    assert "Memories that would be taken in from ChatGPT: 1" in seen.out
+    assert "The user hates coriander." in seen.out
+    assert done("import", talks, "-w", space).out == (
+        "Turns taken in from ChatGPT: 2 in 1 conversations\nMemories taken in from ChatGPT: 1\n"
+    )
+    again = done("import", talks, "-w", space, "--json").json
+    assert (again["turns"], again["known_turns"], again["kept"]) == (0, 2, [])
+
+
+def test_a_program_gets_json_and_nothing_else(space: Path, talks: Path):
+    """J2: no bar where nobody looks, not even on standard error."""
+    ran = real("import", talks, "--json", "-w", space)
+    assert json.loads(ran.out)["turns"] == 2
+    assert ran.err == ""
+
+
+def test_what_gives_nothing_fails_with_its_reason(space: Path, tmp_path: Path):
+    """J2: an exit code that is not zero, the place, and what to do, in the reader's language."""
+    (tmp_path / "conversations.json").write_text('[{"title": "x"}]')
+    ran = hipo("import", tmp_path / "conversations.json", "--from", "chatgpt", "-w", space)
+    assert (ran.code, ran.out) == (1, "")
+    assert "nothing could be taken in" in ran.err
+    assert "conversations.json#L1" in ran.err
+    assert "--from" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [(("--from", "sms"), "sms"), (("--from", "mem0", "--format", "claude"), "--format")],
+)
+def test_formats_that_can_not_be_meant_are_refused(space: Path, talks: Path, words: tuple[str, ...], told: str):
+    """J2: an unknown one, and two at once."""
+    ran = hipo("import", talks, *words, "-w", space)
+    assert ran.code == 2
+    assert told in ran.err

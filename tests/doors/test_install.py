@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,16 @@ PLACES = {
     ("cursor", "project"): ("project/.cursor/mcp.json", ("mcpServers",)),
     ("cursor", "user"): ("home/.cursor/mcp.json", ("mcpServers",)),
     ("openclaw", "user"): ("home/.openclaw/openclaw.json", ("mcp", "servers")),
+    ("claude-desktop", "user"): ("home/.config/Claude/claude_desktop_config.json", ("mcpServers",)),
+    ("codex", "project"): ("project/.codex/config.toml", ("mcp_servers",)),
+    ("codex", "user"): ("home/.codex/config.toml", ("mcp_servers",)),
+    ("vscode", "project"): ("project/.vscode/mcp.json", ("servers",)),
+    ("vscode", "user"): ("home/.config/Code/User/mcp.json", ("servers",)),
+    ("windsurf", "user"): ("home/.codeium/windsurf/mcp_config.json", ("mcpServers",)),
+    ("gemini", "project"): ("project/.gemini/settings.json", ("mcpServers",)),
+    ("gemini", "user"): ("home/.gemini/settings.json", ("mcpServers",)),
+    ("opencode", "project"): ("project/opencode.json", ("mcp",)),
+    ("opencode", "user"): ("home/.config/opencode/opencode.json", ("mcp",)),
 }
 
 
@@ -73,10 +84,12 @@ def test_each_agent_gets_the_server_where_it_looks_for_it(desk: Desk, agent: str
     assert "+" in changes[0].diff()
     assert not path.exists()
     apply(changes)
-    held = json.loads(path.read_text())
+    held = tomllib.loads(path.read_text()) if path.suffix == ".toml" else json.loads(path.read_text())
     for key in keys:
         held = held[key]
-    assert held["hipocampo"].items() >= desk.entry.items()
+    entry = held["hipocampo"]
+    words = entry["command"] if agent == "opencode" else [entry["command"], *entry["args"]]
+    assert words == [desk.entry["command"], *desk.entry["args"]]
     assert desk.plan(agent, scope) == []
     desk.undo(agent, scope)
     assert not path.exists()
@@ -310,7 +323,7 @@ def test_rules_of_other_agents(desk: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("agent", "scope", "options"),
-    [("emacs", "user", {}), ("openclaw", "project", {}), ("cursor", "moon", {}), ("cursor", "user", {"hooks": True})],
+    [("emacs", "user", {}), ("openclaw", "project", {}), ("cursor", "moon", {}), ("cursor", "user", {"slot": True})],
 )
 def test_bad_wishes_are_refused(desk: Desk, agent: str, scope: str, options: dict[str, Any]) -> None:
     """J2: an agent, a place or a hook that there is not."""
@@ -361,7 +374,7 @@ def test_the_installed_server_answers(desk: Desk) -> None:
 def test_the_command_shows_asks_and_undoes(desk: Desk, agent: str) -> None:
     """`hipo install AGENT --project --yes` prints the change; nobody to ask and no --yes changes nothing."""
     hipo = str(Path(sys.executable).with_name("hipo"))
-    call = [hipo, "-w", str(desk.root), "install", agent, "--project"]
+    call = [hipo, "-w", str(desk.root), "install", agent, "--project", "--no-hooks"]
     options: dict[str, Any] = {"cwd": desk.project, "capture_output": True, "text": True, "stdin": subprocess.DEVNULL}
     assert subprocess.run(call, **options, check=False).returncode == 1
     assert list(desk.project.rglob("*.json")) == []

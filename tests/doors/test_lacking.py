@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import hipocampo
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from tests.doors.cli_kit import done, hipo
 
 LACKING = [
@@ -53,7 +53,7 @@ def test_status_tells_which_model_is_lacking_and_why(root: Path, section: str, n
     assert lack["message"] in out
     assert lack["hint"] in out
     with hipocampo.open(root, door="mcp") as memory:
-        answer = call(TOOLS["status"], memory, {})
+        answer = call(CALLS["status"], memory, {})
     assert lack["message"] in answer.text
     assert answer.data["lacks"] == [lack]
 

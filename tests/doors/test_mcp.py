@@ -20,8 +20,8 @@ from mcp import Client, StdioServerParameters
 import hipocampo
 from hipocampo import wiring
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.calls.table import TOOLS
 from hipocampo.doors.mcp import server as mcp_server
-from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.settings import Settings
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
@@ -72,7 +72,7 @@ def test_every_tool_says_when_to_call_it_and_what_to_pass(root: Path) -> None:
     tools = talk(root, conversation)
     assert [tool.name for tool in tools] == list(TOOLS)
     for tool in tools:
-        assert "mcp." not in f"{tool.title}{tool.description}{json.dumps(tool.input_schema)}"
+        assert "call." not in f"{tool.title}{tool.description}{json.dumps(tool.input_schema)}"
         for shape in tool.input_schema["properties"].values():
             assert shape["description"]
             assert shape["type"]
@@ -647,7 +647,7 @@ def test_sessions_and_the_audit_over_mcp(root: Path, token: str) -> None:
     context, ended = talk(root, agent, "--token", token)
     reads, reach = talk(root, after)
     assert started.structured_content["service"] == "antenna"
-    assert [event["text"] for event in context.structured_content["events"]][-1] == "Chá às cinco? </recalled>"
+    assert [event["text"] for event in context.structured_content["events"]][-1] == "Chá às cinco? ‹/recalled›"
     assert said(context).count("</recalled>") == 1
     assert ended.structured_content == {"session": "s1"}
     assert {one["name"] for one in reads.structured_content["audit"]} == {"Antenna"}

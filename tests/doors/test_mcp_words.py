@@ -6,6 +6,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ import pytest
 import hipocampo
 from hipocampo import wiring
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.doors.mcp.server import McpServer
-from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import catalogue, say
 from hipocampo.settings import Settings
@@ -55,7 +56,12 @@ def error(code: str) -> HipocampoError:
 
 def said_keys() -> set[str]:
     """The keys of all texts that the tools of MCP, and what presents memories to them, name."""
-    files = [*(SOURCES / "mcp").glob("*.py"), *(SOURCES / "presenters").glob("*.py"), SOURCES / "evidence.py"]
+    files = [
+        *(SOURCES / "mcp").glob("*.py"),
+        *(SOURCES / "calls").glob("*.py"),
+        *(SOURCES / "presenters").glob("*.py"),
+        SOURCES / "evidence.py",
+    ]
     nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text())))
     calls = (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
     first = (call.args[0] for call in calls if call.func.id in ("say", "count") and call.args)  # type: ignore[attr-defined]
@@ -76,7 +82,7 @@ def test_no_error_tells_an_agent_of_options_or_to_force(code: str, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_tools_speaks_of_options(language: str):
     """J2: descriptions, answers and notes."""
-    keys = {name for name, _ in texts(catalogue(language)["mcp"], "mcp")}
+    keys = {name for group in ("mcp", "call") for name, _ in texts(catalogue(language)[group], group)}
     for key in keys | {key for key in said_keys() if say(key, language) != key}:
         told = say(key, language)
         assert not OPTION.search(told), (key, told)
@@ -87,24 +93,28 @@ def test_no_text_of_the_tools_speaks_of_options(language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_hint_names_an_agent_has(language: str):
     """J2: each name in a hint for agents is a tool, a parameter, an intent or a field of one."""
-    parameters = {name for tool in TOOLS.values() for name in tool.takes.__struct_fields__}
+    parameters = {name for tool in CALLS.values() for name in tool.takes.__struct_fields__}
     fields = {"parties", "clauses", "subtype", "consolidatedEventIds"}
-    known = {*TOOLS, *parameters, *fields, "propose:agreement", "register:agent"}
+    known = {*CALLS, *parameters, *fields, "propose:agreement", "register:agent"}
     own = [text for name, text in texts(catalogue(language)["error"]) if name.endswith(".agent")]
     assert own
     named = {name for text in own for name in NAMED.findall(text)}
     assert named <= known, named - known
 
 
+def answered(root: Path, tool: str, arguments: dict[str, Any]) -> Any:
+    with closing(McpServer(root, Caller())) as server:
+        return server.answer(tool, arguments)
+
+
 def test_a_secret_is_refused_at_mcp_without_a_way_around(workspace_path: Path):
     """J2: the agent is told to name where it is kept, and nothing else."""
     wiring.init(workspace_path, Settings(language="en"))
-    server = McpServer(workspace_path, Caller())
-    answer = server._answer("retain", {"facts": ["my key is AKIAIOSFODNN7EXAMPLE"]})
+    answer = answered(workspace_path, "retain", {"facts": ["my key is AKIAIOSFODNN7EXAMPLE"]})
     assert answer.is_error
     (content,) = answer.content
-    assert "secret" in content.text  # type: ignore[union-attr]
-    assert not FORCE.search(content.text)  # type: ignore[union-attr]
+    assert "secret" in content.text
+    assert not FORCE.search(content.text)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +134,7 @@ def test_a_secret_is_refused_at_mcp_without_a_way_around(workspace_path: Path):
 def test_bad_input_at_mcp_is_answered_in_its_own_words(workspace_path: Path, tool: str, arguments: dict[str, Any]):
     """J2: through the door itself."""
     wiring.init(workspace_path, Settings(language="en"))
-    answer = McpServer(workspace_path, Caller())._answer(tool, arguments)
-    text = answer.content[0].text  # type: ignore[union-attr]
+    answer = answered(workspace_path, tool, arguments)
+    text = answer.content[0].text
     assert not OPTION.search(text), text
     assert not COMMAND.search(text) or OWNER.search(text), text

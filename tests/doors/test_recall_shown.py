@@ -13,8 +13,8 @@ import pytest
 
 import hipocampo
 from hipocampo.doors import hooks
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.doors.presenters.labels import score_sum
 from hipocampo.text.tokens import count_tokens
 from tests.doors.cli_kit import done, hipo
@@ -45,7 +45,7 @@ def said(root: Path) -> Path:
 def asked(root: Path, **arguments: Any) -> Any:
     """What the recall tool answers."""
     with hipocampo.open(root, door="mcp") as memory:
-        return call(TOOLS["recall"], memory, arguments)
+        return call(CALLS["recall"], memory, arguments)
 
 
 # At the command line
@@ -185,7 +185,7 @@ def test_agents_and_terminals_are_told_in_three_languages(
     assert "explain." not in explained.text
     assert "cover" not in explained.text
     with hipocampo.open(root, door="mcp") as memory:
-        status = call(TOOLS["status"], memory, {}).text
+        status = call(CALLS["status"], memory, {}).text
     assert [text for text in state if text not in status] == []
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert f"· {who} ·" in _ANSI.sub("", done("-w", root, "recall", "Peter", "--kind", "turn").out)
@@ -270,11 +270,12 @@ def test_an_id_that_is_shown_is_clear(root: Path) -> None:
         (root / f"bank/entities/{name}.md").write_text(f"{name} plays the cello in the orchestra.\n")
     answer = asked(root, query="who plays the cello?", kinds=["passage"])
     lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
-    assert [line.rpartition(" ")[2] for line in lines] == [f"({hit['id']})" for hit in answer.data["hits"]]
+    places = [line.split(": ")[0].rpartition(" ")[2] for line in lines]
+    assert places == [f"({hit['id']})" for hit in answer.data["hits"]]
     assert len(lines) == 2
     with hipocampo.open(root, door="mcp") as memory:
-        ids = [line.rpartition(" ")[2].strip("()") for line in lines]
-        assert call(TOOLS["used"], memory, {"ids": ids}).data["used"]
+        ids = [place.strip("()") for place in places]
+        assert call(CALLS["used"], memory, {"ids": ids}).data["used"]
     shown = done("-w", root, "recall", "who plays the cello?", "--kind", "passage").out.splitlines()
     assert [line.split()[0] for line in shown] == ["-", "-"]
 
@@ -287,7 +288,7 @@ def test_the_block_for_a_prompt(said: Path) -> None:
     out = done("-w", said, "recall", "what does Peter prefer?", "--prompt").out
     assert out.splitlines()[0] == "[MEMORY]"
     assert out.splitlines()[-1] == "[/MEMORY]"
-    assert "- Peter: prefers short answers (almost certain" in out
+    assert "Peter: prefers short answers (almost certain" in out
     assert done("-w", said, "recall", "Peter dinner", "--prompt", "-k", "1").out.count("\n- ") == 1
     small = done("-w", said, "recall", "what does Peter prefer?", "--prompt", "--budget", "30").out
     assert 0 < count_tokens(small.rstrip("\n")) <= 30
@@ -330,7 +331,7 @@ def test_a_tools_text_is_compact_and_cited(said: Path) -> None:
     answer = asked(said, query="when is dinner?", kinds=["turn"])
     (line,) = (text for text in answer.text.splitlines() if text.startswith("- "))
     (hit,) = answer.data["hits"]
-    assert f"({hit['source']}) ×3 {hit['id'][:8]}" in line
+    assert f"[I] {hit['id'][:8]} ({hit['source']}) ×3 user: {hit['content']}" in line
     assert (hit["times"], len(hit["also"])) == (3, 2)
 
 

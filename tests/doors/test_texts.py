@@ -15,7 +15,7 @@ LANGUAGES = codes()
 
 ERRORS = """
 proposals.unclear proposals.none proposals.answer proposals.unknown access.users-word graduate.already memory.no-fact
-merge.itself merge.contradiction unmerge.nothing cli.by-hand cli.set mcp.absorbed
+merge.itself merge.contradiction unmerge.nothing cli.by-hand cli.set call.absorbed
 """.split()
 
 

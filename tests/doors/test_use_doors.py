@@ -12,8 +12,8 @@ import hipocampo
 from hipocampo import wiring
 from hipocampo.doors import hooks
 from hipocampo.doors.caller import Caller
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.settings import Settings
 from tests.doors.cli_kit import done
 
@@ -42,7 +42,7 @@ def hook(root: Path, event: str, **values: Any) -> None:
 def tool(root: Path, name: str, **arguments: Any) -> Any:
     """Call a tool as the server does: each call opens the memory."""
     with Caller().open(root, "mcp") as memory:
-        return call(TOOLS[name], memory, arguments)
+        return call(CALLS[name], memory, arguments)
 
 
 def used(root: Path) -> list[tuple[str, str, str]]:

@@ -8,9 +8,10 @@ from collections import Counter
 from multiprocessing.queues import SimpleQueue
 from typing import Any
 
+from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.findings import ERROR
-from tests.soak.killed_worker import Place, open_place
+from tests.soak.killed_worker import FastClock, Place, StoppedClock
 from tests.stateful.workspace import check_same, index_of, look, placed, tables
 
 _CODE = re.compile(r"\bk\d+x\d+x\d+[UIH]\b")
@@ -20,9 +21,10 @@ Notes = list[dict[str, Any]]
 
 
 def check_kept(place: Place, queue: SimpleQueue[Counter[str]]) -> None:
-    """Check everything; what there is goes into the queue."""
+    """Check everything while time stands; what there is goes into the queue."""
     check_pages_of_editors(place)
-    with open_place(place) as memory:
+    clock = StoppedClock(FastClock(place.began).now())
+    with wiring.open(place.root, clock=clock) as memory:
         memory.sync(accept=True)
         born = births(memory)
         notes = [note for path in place.notes.glob("*.jsonl") for note in read_notes(path.read_text())]
@@ -31,6 +33,7 @@ def check_kept(place: Place, queue: SimpleQueue[Counter[str]]) -> None:
         check_classes(memory)
         check_turns(memory)
         check_lines(place, memory)
+    with wiring.open(place.root, clock=clock) as memory:  # what was read above is recorded by now
         check_rebuilt(memory)
         check_vectors(memory)
         queue.put(counts(memory, notes))

@@ -50,6 +50,19 @@ class FastClock:
         return (START + timedelta(seconds=(time.time() - self._began) * SPEED)).astimezone(self.zone)
 
 
+class StoppedClock:
+    """A clock that stands: whoever looks for long sees no night fall meanwhile."""
+
+    simulated = True
+
+    def __init__(self, at: datetime) -> None:
+        self.zone: Any = UTC
+        self._at = at
+
+    def now(self) -> datetime:
+        return self._at.astimezone(self.zone)
+
+
 class Place(NamedTuple):
     """Where a process works: the workspace, the folder of its notes, and when all of it began."""
 

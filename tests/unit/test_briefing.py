@@ -97,7 +97,7 @@ def test_an_opening_says_first_who_the_user_is(language: str) -> None:
     opening = life.memory.opening()
     assert opening.parts[0].name == "user"
     lines = [line for line in opening.parts[0].text.splitlines() if line.startswith("- ")]
-    assert lines == [f"- {text} ({kept[facet].id[:8]}, 2026-11-15)" for facet, text in TOLD[language].items()]
+    assert lines == [f"- [U] {kept[facet].id[:8]}, 2026-11-15: {text}" for facet, text in TOLD[language].items()]
 
 
 @pytest.mark.parametrize("language", TOLD)
@@ -120,7 +120,7 @@ def test_a_memory_stands_in_one_part_of_an_opening(language: str) -> None:
         life.memory.retain(text, provenance="U")
     opening = life.memory.opening()
     assert all(opening.text.count(text) == 1 for text in TOLD[language].values())
-    assert "- nada" in part(opening, "wisdom")
+    assert part(opening, "wisdom").endswith(", MEMORY.md: nada")
 
 
 @pytest.mark.parametrize("language", TOLD)
@@ -211,7 +211,7 @@ def test_what_is_near_in_time_comes_with_its_day(language: str, text: str, day: 
     life = life_in(language)
     kept = life.memory.retain(text, provenance="U")
     far = life.memory.retain(text.replace("11-18", "12-28"), provenance="U")
-    assert f"- {day}: {text} ({kept.id[:8]})" in part(life.memory.opening(), "near")
+    assert f"- [U] {kept.id[:8]}, {day}: {text}" in part(life.memory.opening(), "near")
     assert far.id[:8] not in part(life.memory.opening(), "near")
     life.clock.advance(timedelta(days=5))
     assert part(life.memory.opening(), "near") == ""

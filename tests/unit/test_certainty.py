@@ -8,7 +8,15 @@ import pytest
 
 import hipocampo
 from hipocampo import wiring
-from hipocampo.settings import Settings
+from hipocampo.core.questions import Candidate, Meaning, Question
+from hipocampo.recall.certainty import is_answered
+from hipocampo.recall.focus import Focus
+from hipocampo.recall.ranking import rank, weights_for
+from hipocampo.settings import RecallSettings, Settings
+from hipocampo.understanding.reading import read
+from hipocampo.vectors import calibration
+from hipocampo.vectors.calibration import Calibration
+from tests.unit.test_ranking import found
 
 LIVES = {
     "pt": ("Moro em Recife, na rua da Aurora", "A reunião com o contador é às 9h", "Tomo losartana de manhã"),
@@ -65,3 +73,59 @@ def test_conditions_answer_by_themselves(memory: hipocampo.Hipocampo, language: 
     """F4, F11: what a tag opens is no noise, in any layer."""
     memory.retain("sempre rodar os testes antes do deploy #licao")
     assert len(memory.recall("Mona Lisa", tags=["licao"])) == 1
+
+
+MODEL = "one that was measured"
+MEASURED = Calibration(floor=0.25, noise=0.2, near=0.6, duplicate=0.8)
+ABOUT_MARTA = Question("what does Marta drive?", mentions=("Marta",), meaning=Meaning(MODEL, None))
+
+
+def answered(*found: Candidate, expects: tuple[str, ...] = ()) -> bool:
+    """Whether candidates answer a question about Marta."""
+    weights = weights_for(RecallSettings(), ABOUT_MARTA)
+    ranking = rank(found, weights, focus=Focus(expects=expects))
+    return is_answered(ABOUT_MARTA, ranking, weights.meaning + weights.sense, lambda words: ())
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration, "of", lambda _: MEASURED)
+
+
+@pytest.mark.usefixtures("measured")
+def test_that_it_names_who_is_asked_about_makes_no_answer() -> None:
+    """F11: much else is told of somebody, so what names them must be nearer to be an answer."""
+    assert answered(found(parts={"meaning": 0.24}))
+    assert not answered(found(parts={"meaning": 0.24, "entity": 1.0}))
+    assert answered(found(parts={"meaning": 0.4, "entity": 1.0}))
+
+
+@pytest.mark.usefixtures("measured")
+def test_the_nearest_counts_less_without_what_the_question_asks_for() -> None:
+    """F11: "how much?" is not answered by what has no amount, be it near."""
+    without = found("m1", parts={"meaning": 0.45}, reading=read("she likes it"), content="she likes it")
+    assert answered(without)
+    assert not answered(without, expects=("AMOUNT_WORDS",))
+    assert answered(without, found("m2", parts={"meaning": 0.3}, content="it cost 40"), expects=("AMOUNT_WORDS",))
+
+
+@pytest.mark.usefixtures("measured")
+def test_what_has_the_words_of_a_question_answers_it() -> None:
+    """F11: an embedder knows little of codes and rare terms; their words find them."""
+    assert answered(found(parts={"words": 1.0, "meaning": 0.02}))
+    assert not answered(found(parts={"words": 0.3, "meaning": 0.02}))
+
+
+@pytest.mark.usefixtures("measured")
+def test_what_waits_for_its_vector_is_as_near_as_its_words_say() -> None:
+    """F11: a fact that was just told is no noise."""
+    assert answered(found(parts={"words": 0.6}))
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(("akin", "known"), [((), False), ((("lutero", ("luther",)),), True)])
+def test_a_name_that_is_spelled_otherwise_is_no_strangers(akin: tuple[tuple[str, tuple[str, ...]], ...], known: bool):
+    """F11: Lutero is Luther; nobody knows a name that nothing resembles."""
+    question = Question("¿qué himno escribió Lutero?", meaning=Meaning(MODEL, None), akin=akin)
+    ranking = rank([found(parts={"meaning": 0.5})], RecallSettings())
+    assert is_answered(question, ranking, 3.0, lambda words: words) == known

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hipocampo.chat.briefing import Line
 from hipocampo.chat.opening import opening
+from hipocampo.chat.page_lines import lines_of_page
 from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput
 from hipocampo.settings import OpeningSettings
@@ -50,7 +52,8 @@ def test_the_layers_come_in_their_order() -> None:
     kept = life.tell()
     found = life.memory.opening()
     assert [part.name for part in found.parts] == ["bootstrap", "identity", "wisdom", "active"]
-    assert f"- {kept.content} ({kept.id[:8]}, {life.memory.show(kept.id).source})" in found.parts[-1].text
+    place = life.memory.show(kept.id).source
+    assert f"- [U] {kept.id[:8]}, {place}: {kept.content}" in found.parts[-1].text
     assert found.tokens == count_tokens(found.text) <= 1500
 
 
@@ -139,8 +142,12 @@ def test_a_budget_must_make_sense(budget: int) -> None:
 )
 def test_the_budget_is_never_exceeded(bootstrap: str, wisdom: str, active: list[str], budget: int) -> None:
     """I3: in real tokens, whatever the pages and memories say."""
-    pages = {"bootstrap": bootstrap, "identity": "", "wisdom": wisdom}
-    found = opening(pages.__getitem__, hits(*active), str.upper, OpeningSettings(budget=budget))
+    texts = {"bootstrap": bootstrap, "identity": "", "wisdom": wisdom}
+
+    def page(name: str) -> list[Line]:
+        return list(lines_of_page(texts[name], f"{name}.md", {}, lambda _: None))
+
+    found = opening(page, hits(*active), str.upper, OpeningSettings(budget=budget))
     assert found.tokens <= budget
 
 

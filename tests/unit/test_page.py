@@ -262,6 +262,9 @@ def test_no_word_of_a_paragraph_is_lost(parts: list[str]) -> None:
         ("memory/2026-13-15.md", None),
         ("2026-11-15/notes.md", None),
         ("MEMORY.md", None),
+        ("diary/2026_11_15.md", "2026-11-15"),
+        ("diary/2026.11.15 sun.md", "2026-11-15"),
+        ("diary/2026-11.15.md", None),
     ],
 )
 def test_the_day_is_the_date_in_the_name(path: str, day: str | None) -> None:

@@ -525,3 +525,14 @@ def test_a_lock_that_can_not_be_had_says_so(tmp_path: Path):
     with pytest.raises(Unavailable) as error, FileLock(tmp_path / "none" / "lock")():
         pass
     assert error.value.code == "workspace.locked-out"
+
+
+def test_all_pages_of_a_folder_may_be_read_but_for_some(tmp_path: Path) -> None:
+    """C7: hidden folders and those that are left out hold no pages."""
+    for name in ("a.md", "b/c.md", "b/templates/d.md", "templates/e.md", ".obsidian/f.md", ".memory/g.md", "b/h.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x", "utf-8")
+    pages = FilePages(tmp_path, ("**",), MEGABYTE, ("templates",))
+    assert sorted(pages.scan().stats) == ["a.md", "b/c.md", "b/templates/d.md"]
+    pages.write("new/i.md", b"- one\n", None)
+    assert "new/i.md" in pages.scan().stats

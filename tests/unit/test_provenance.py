@@ -10,9 +10,9 @@ import pytest
 import hipocampo
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.doors.evidence import refusal
-from hipocampo.doors.mcp.tool import Answer, call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import Answer, call
+from hipocampo.doors.calls.table import CALLS
+from hipocampo.doors.evidence import claimed_provenance, refusal
 from hipocampo.errors import BadInput
 from hipocampo.settings import Settings, TrustSettings
 from tests.doors.cli_kit import at_terminal, done, real
@@ -36,7 +36,7 @@ def memory(root: Path):
 def claim(root: Path, source: str) -> Answer:
     """An agent says that the user said it."""
     with hipocampo.open(root, door="mcp") as memory:
-        return call(TOOLS["retain"], memory, {"facts": [FACT], "said_in": source})
+        return call(CALLS["retain"], memory, {"facts": [FACT], "said_in": source})
 
 
 def type_line(root: Path, line: str) -> None:
@@ -68,7 +68,7 @@ def test_a_turn_that_is_typed_at_a_terminal_is_the_users_word(root: Path, memory
     assert claim(root, "session:s#1").data["kept"][0]["provenance"] == "U"
 
 
-@pytest.mark.parametrize(("door", "most"), [("hook", "U"), ("python", "U"), ("cli", "U"), ("mcp", "I")])
+@pytest.mark.parametrize(("door", "most"), [("hook", "U"), ("python", "U"), ("cli", "U"), ("http", "U"), ("mcp", "I")])
 def test_a_door_decides_and_its_caller_may_only_lower(root: Path, door: str, most: str):
     """D3: a hook and the harness's own code see the real prompt; whoever knows less of it says so."""
     with hipocampo.open(root, door=door) as memory:
@@ -143,10 +143,29 @@ def test_a_turn_is_what_now_stands_under_its_name(memory: Hipocampo):
 
 
 @pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("pt", "como algo que alguém conta ou acha"),
+        ("es", "como algo que alguien cuenta o piensa"),
+        ("en", "as told or thought by somebody"),
+    ],
+)
+def test_a_claim_that_is_refused_says_which_fact_and_why(tmp_path: Path, language: str, why: str):
+    """D3, J3: the agent learns what to write instead, in the workspace's language."""
+    wiring.init(tmp_path / "other", Settings(language=language))
+    with hipocampo.open(tmp_path / "other", actor="owner") as memory:
+        turn = memory.record("s", "user", "Minha irmã diz que prefiro respostas curtas.")
+        provenance, (note,) = claimed_provenance(memory, turn.source, ["Prefere respostas curtas"])
+    assert provenance == "I"
+    assert why in note
+    assert "Prefere respostas curtas" in note
+    assert "{" not in note
+
+
+@pytest.mark.parametrize(
     ("source", "reason"),
     [
         ("", "unreadable"),
-        ("session:s", "unreadable"),
         ("session:s#x", "unreadable"),
         ("session:t#1", "unknown"),
         ("session:s#0", "unknown"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
@@ -16,17 +17,18 @@ from hypothesis import strategies as st
 
 from hipocampo.core.moments import stamp
 from hipocampo.core.names import name_key
-from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.questions import Candidate, Meaning, Question
 from hipocampo.core.record import FACT, LAYERS, PASSAGE, TURN, Hit, Record
 from hipocampo.recall.focus import NOTHING, Focus
 from hipocampo.recall.hits import hit_of
-from hipocampo.recall.ranking import believed, places, rank
+from hipocampo.recall.ranking import believed, places, rank, weights_for
 from hipocampo.recall.relevance import comes_to_mind, relevant
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 from hipocampo.text.words import terms
 from hipocampo.understanding.acts import act_of
 from hipocampo.understanding.reading import read
+from hipocampo.vectors import calibration
 from tests.unit.hits import hit
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -36,6 +38,8 @@ RAW = ("words", "cover", "pairs", "context", "meaning", "entity", "tag", "when",
 LANES = (*RAW, "session", "sense", "speaker", "asking")
 LANED = [field.name for field in fields(RecallSettings) if field.name in LANES]  # in the order that they are told in
 QUESTION = Question("what is blue?")
+KNOWN: dict[str, Any] = json.loads(calibration.FILE.read_text("utf-8"))
+MODELS = sorted(KNOWN, key=lambda name: name.startswith("use+e5"))  # the first model, then both
 
 
 def weighing(lanes: dict[str, float]) -> RecallSettings:
@@ -442,3 +446,17 @@ def test_answers_keep_their_order_and_nothing_is_added(some: list[Candidate], ne
     kept = relevant(some, QUESTION, near)
     assert kept == [one for one in some if one in kept]
     assert [one for one in relevant(some, QUESTION, near / 2) if one in kept] == kept
+
+
+def test_the_better_an_embedder_the_less_words_decide() -> None:
+    """F3: the weights of the settings are for the first model; of others it is known what they are worth beside it."""
+    one, two = (weights_for(DEFAULTS, replace(QUESTION, meaning=Meaning(name, None))) for name in MODELS)
+    assert one == DEFAULTS
+    assert two.words < one.words
+    assert two.meaning + two.sense > one.meaning + one.sense
+
+
+def test_what_is_known_of_an_embedder_is_about_lanes() -> None:
+    """F3: a factor without its setting would move nothing."""
+    lanes = {field.name for field in fields(RecallSettings)}
+    assert all(lanes.issuperset(calibration.of(name).worth) for name in MODELS)

@@ -202,7 +202,21 @@ def test_an_older_file_that_can_not_be_understood_is_refused_before_it_is_change
     assert (refused.value.code, refused.value.values["key"]) == ("settings.value", "language")
 
 
-@pytest.mark.parametrize("name", ["docs/*.md", "**", "./**", "../x/**", "/etc/**", "a//b/**"])
+@pytest.mark.parametrize("name", ["", "templates/**", "../x", "/etc", "a//b"])
+def test_an_exclusion_that_could_never_hold_is_refused(name: str) -> None:
+    """J2: only folders inside the workspace can be left out."""
+    with pytest.raises(BadInput) as told:
+        read(f'[pages]\nexclude = ["{name}"]')
+    assert (told.value.code, told.value.values["key"]) == ("settings.value", "pages.exclude")
+
+
+def test_all_pages_may_be_included_but_for_some_folders() -> None:
+    """C7: as a vault is written down, so it is read."""
+    pages = PagesSettings(include=("**",), exclude=("Modelos", "a/b"), vault=True)
+    assert read(write(Settings(pages=pages))).pages == pages
+
+
+@pytest.mark.parametrize("name", ["docs/*.md", "**/x", "./**", "../x/**", "/etc/**", "a//b/**"])
 def test_an_include_that_could_never_be_read_is_refused(name: str) -> None:
     """J2: a pattern that would be ignored in silence is an error that names it."""
     with pytest.raises(BadInput) as told:

@@ -101,7 +101,7 @@ numbers = st.builds(
         fade_days=st.integers(1, 9),
         faint=st.sampled_from([0.1, 0.3, 0.5]),
     ),
-    active=st.builds(ActiveSettings, most=st.integers(1, 12)),
+    active=st.builds(ActiveSettings, most=st.integers(1, 12), others=st.sampled_from([0.0, 0.3, 1.0])),
     heat=st.builds(HeatSettings, days=st.integers(1, 25), episodes=st.integers(0, 6)),
 )
 

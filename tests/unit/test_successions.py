@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from math import prod
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,17 @@ def test_a_later_memory_of_the_same_thing_that_tells_a_change_comes_first(
     old, new = told.tell(was), told.tell(now)
     assert told.first(question) == new
     assert old in {hit.id for hit in told.memory.recall(question)}
+
+
+@pytest.mark.parametrize(("was", "now", "question"), CHANGED)
+def test_prose_is_replaced_by_nothing(told: Told, was: str, now: str, question: str):
+    """F9: a text of many sentences tells more than one thing, so no later one takes its place as a whole."""
+    prose = f"{was}. " + "Aside from that it was a quiet week with some rain. " * 5
+    told.tell(prose.strip())
+    new = told.tell(now)
+    told.memory.embed()
+    (found,) = (hit for hit in told.memory.recall(question) if hit.id == new)
+    assert found.score == pytest.approx(sum(found.parts.values()) * prod(found.factors.values()), abs=1e-4)
 
 
 @pytest.mark.parametrize(("was", "now", "question"), BOTH)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.sameness.support import supports
+from hipocampo.text.sameness import lack_of_support, supports
 
 
 @pytest.mark.parametrize(
@@ -156,3 +156,82 @@ def test_what_a_clause_does_not_assert_is_not_the_users_word(fact: str, said: st
 def test_a_fact_that_turns_as_its_clause_does_is_supported(fact: str, said: str) -> None:
     """D3: a wish told as a wish, a report told as a report, and what is of another told of them."""
     assert supports(fact, said)
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        # the same one clause, told of the user
+        ("The user sells honey at the market", "I keep bees and sell honey at the market."),
+        ("The user has seen Wilco", "My band is Wilco. I've seen Wilco six times."),
+        ("Biscuit sleeps all day", "We adopted a greyhound called Biscuit, and she sleeps all day."),
+        ("La hija del usuario tiene nueve años", "Mi hija escribe un cuento. Tiene nueve años."),
+        ("Priya is stuck on 3.9", "Everyone is on 3.12 except Priya, who's stuck on 3.9 because of a driver."),
+        ("The user's wife is called Carla", "My wife Carla paints."),
+        ("A Célia é sogra do usuário", "A Célia, minha sogra, mora em Ouro Preto."),
+        ("O usuário cuida do neto às segundas", "Trabalho pouco porque cuido do meu neto às segundas."),
+        ("El usuario acaba de empezar", "Acabo de empezar."),
+        ("Al usuario le duele una muela", "No duermo bien y me duele una muela."),
+        ("The user's mum lives in Bath", "My mother lives in Bath."),
+        ("The user has been learning the cello for two years", "I've been learning the cello for two years."),
+        ("O cunhado do usuário não pode comer camarão", "Quem não pode comer camarão é o meu cunhado."),
+    ],
+)
+def test_what_one_clause_asserts_in_other_words_is_supported(fact: str, said: str) -> None:
+    """D3: a name for a plain pronoun, another person of the verb, a part left out, a word for the same."""
+    assert supports(fact, said)
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        ("The user is moving to Oslo", "I'm moving to Oslo. If the visa comes through."),
+        ("El hermano del usuario trabaja en Lima", "Mi hermano trabaja en Lima. Creo."),
+        ("Toda a família do usuário é vegetariana", "Toda a minha família é vegetariana. Menos meu tio."),
+        ("The user won the lottery", "I won the lottery. Just kidding!"),
+        ("The user doesn't drink", "I don't drink on weekdays."),
+        ("Ana lives in Porto", "Ana lives in Lisbon, Rita in Porto."),
+        ("O Fábio ficou com as dívidas", "O Fábio ficou com o gato, eu com as dívidas."),
+        ("The user has a tractor", "I have a toy tractor."),
+        ("Las hijas del usuario hablan alemán", "Ninguna de mis hijas habla alemán."),
+        ("The user's sister is a judge", "My sister's husband is a judge."),
+        ("Works at Google", "My brother is kind. Works at Google."),
+        ("El usuario perdió el vuelo", "Mi hermano perdio el vuelo."),
+        ("O filho do usuário tem doze", "Minha filha tem doze e meu filho tem nove."),
+        ("El usuario no fuma", "No solo fumo, también bebo."),
+    ],
+)
+def test_what_turns_a_clause_from_beside_it_counts_too(fact: str, said: str) -> None:
+    """D3: an afterthought, what alone is denied, whose the thing is, and who else is spoken of."""
+    assert not supports(fact, said)
+
+
+@pytest.mark.parametrize(
+    ("fact", "said", "reason", "words"),
+    [
+        ("The user lives in Rome", "Do I live in Rome?", "question", ()),
+        ("The user lives in Rome", "I live in Turin.", "words", ("rome",)),
+        ("The user lives in Rome", "My aunt says I live in Rome.", "turned", ("report",)),
+        ("O usuário mora em Roma", "Talvez eu more em Roma, mas moro em Roma se puder.", "turned", None),
+        ("El usuario vive en Roma", "No vivo en Roma.", "denied", ()),
+        ("The user lives in Rome", "I live in Turin and my aunt works in Rome.", "parts", ()),
+        ("The user lives in Rome", "My aunt lives in Rome.", "someone", ()),
+    ],
+)
+def test_a_refusal_says_why(fact: str, said: str, reason: str, words: tuple[str, ...] | None) -> None:
+    """D3: the nearest that the words come to the fact tells what is missing."""
+    found = lack_of_support(fact, said)
+    assert found is not None
+    assert found.reason == reason
+    assert words is None or found.words == words
+
+
+def test_what_is_certain_has_no_reason() -> None:
+    """D3: a fact that a clause asserts lacks nothing."""
+    assert lack_of_support("The user lives in Rome", "I live in Rome.") is None
+
+
+def test_a_sentence_in_a_script_without_rules_is_the_fact_or_is_not() -> None:
+    """D3: where only letters are known, nothing may be left out: it could be the word that denies."""
+    assert supports("喜欢狗", "我喜欢狗。")
+    assert not supports("喜欢狗", "我不喜欢狗。")

@@ -13,6 +13,7 @@ from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import say
 from hipocampo.text.detection import language_of
 from hipocampo.text.expressions import SharedExpression
+from hipocampo.text.inert import inert
 from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.words import terms
@@ -143,7 +144,7 @@ class _Voice:
         """What will be kept of a message."""
         if not facts:
             return self._say("heard")
-        return "\n".join([self._say("noted"), *(f"- {bare(fact)}" for fact in facts)])
+        return "\n".join([self._say("noted"), *(f"- {inert(bare(fact))}" for fact in facts)])
 
     def _group(self, name: str, hits: Sequence[Hit]) -> Iterator[str]:
         yield self._say(f"group.{name}") + ":"
@@ -160,5 +161,5 @@ class _Voice:
 
 
 def _short(text: str) -> str:
-    line = " ".join(text.split())
+    line = " ".join(inert(text).split())
     return line if len(line) <= _LONGEST else line[:_LONGEST].rsplit(" ", 1)[0] + "…"

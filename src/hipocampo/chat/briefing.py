@@ -14,18 +14,18 @@ from typing import NamedTuple
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.provenance import USER
+from hipocampo.core.provenance import USER, shared, whose
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.reading import TELLS
-from hipocampo.core.record import FACT, Record
+from hipocampo.core.record import FACT, Hit, Record
 from hipocampo.messages import say
 from hipocampo.ports import Index
-from hipocampo.prompts import inert
+from hipocampo.text.inert import inert
 from hipocampo.text.tokens import clipped
 from hipocampo.understanding.facets import FACETS, is_open
 from hipocampo.understanding.profile import KEYS, profile
 
-__all__ = ["Briefing", "Line", "Told", "brief", "read_briefing"]
+__all__ = ["SHORT_ID", "Briefing", "Line", "Told", "brief", "memory_line", "read_briefing"]
 
 SHORT_ID = 8  # characters of an id: a beginning that `show` understands
 _EACH = 40  # records that are looked at for each facet
@@ -42,11 +42,12 @@ _LINES = {"name": 1, "home": 2, "work": 4, "people": 8, "health": 6, "food": 3, 
 
 
 class Line(NamedTuple):
-    """A line of a briefing: what it shows, and the memory it shows, if it is one."""
+    """A line of an opening: what it shows, the memory it shows, if it is one, and by whose word."""
 
     text: str
     id: str = ""
-    source: str = ""  # the text of the memory, as its page has it
+    provenance: str = USER
+    content: str = ""
 
 
 class Told(NamedTuple):
@@ -72,21 +73,29 @@ class Briefing:
 
     def extended(self, in_file: Mapping[str, Sequence[str]], waiting: Sequence[str]) -> Briefing:
         """The briefing with what the user's file says first in each facet, and with what waits for an answer."""
-        files = {facet: [Line(f"- {inert(text)}") for text in texts] for facet, texts in in_file.items()}
+        files = {facet: [Line(f"- {text}") for text in texts] for facet, texts in in_file.items()}
         user = {facet: [*files.get(facet, ()), *self.user.get(facet, ())] for facet in FACETS}
         return Briefing(user, self.near, [*self.open, *(Line(f"- {inert(text)}") for text in waiting)])
 
 
-def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
-    """Read what a briefing is made from; `now` is local."""
+def memory_line(one: Record | Hit, about: str, text: str) -> Line:
+    """The line of a memory: by whose word, its id, and something about it, before what it says."""
+    return Line(
+        f"- {whose(one)} {one.id[:SHORT_ID]}, {inert(about)}: {inert(text)}", one.id, one.provenance, one.content
+    )
+
+
+def read_briefing(index: Index, permit: Permit, now: datetime, others: float) -> Told:
+    """Read what a briefing is made from, with the share of what others tell; `now` is local."""
     told = index.readings.of_facets(KEYS, _EACH, permit)
     outdoing = index.records.current([one.outdone for one in told if one.outdone], permit)
-    user = profile(told, _LINES, outdoing)
+    user = profile(told, _LINES, outdoing, others)
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     near = [one for one in index.readings.dated(*_span(midnight), _DATED, permit) if _is_near(one, midnight)]
     recent = index.search.candidates(Question("", only=Only(kinds=KINDS, layers=_LAYERS), limit=_RECENT), permit)
     waiting = [one.record for one in recent if _is_open(one.record, now)]
-    return Told(user, _once(near, ())[:_NEAR], _once(waiting, [one.id for one in near])[:_OPEN])
+    once = _once(near, ()), _once(waiting, [one.id for one in near])
+    return Told(user, *(shared(records, most, others) for records, most in zip(once, (_NEAR, _OPEN), strict=True)))
 
 
 def brief(told: Told, language: str, now: datetime) -> Briefing:
@@ -98,26 +107,22 @@ def brief(told: Told, language: str, now: datetime) -> Briefing:
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    """Writes lines: on one line each, harmless in a prompt, with id and local day."""
+    """Writes lines: whose word it is, the id and the local day stand before the text, which can't write there."""
 
     language: str
     now: datetime
 
     def line(self, record: Record) -> Line:
         """A record with its id and the day it was told."""
-        return self._line(record, f"{self._words(record)} ({record.id[:SHORT_ID]}, {self._day(record.timestamp)})")
+        return memory_line(record, self._day(record.timestamp), self._words(record))
 
     def dated(self, record: Record) -> Line:
         """A record behind the day it speaks of."""
         day = self._local(record.valid_from or record.timestamp)
-        return self._line(record, f"{self._named(day)}: {self._words(record)} ({record.id[:SHORT_ID]})")
-
-    def _line(self, record: Record, text: str) -> Line:
-        mark = "" if record.provenance == USER else f" [{record.provenance}]"
-        return Line(f"- {text}{mark}", record.id, record.text)
+        return memory_line(record, self._named(day), self._words(record))
 
     def _words(self, record: Record) -> str:
-        return inert(clipped(" ".join(record.content.split()), _LINE))
+        return clipped(" ".join(record.content.split()), _LINE)
 
     def _named(self, day: date) -> str:
         """A day as people look for it: today, tomorrow, or its weekday."""

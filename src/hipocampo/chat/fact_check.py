@@ -1,9 +1,10 @@
 """Whether a fact that a model took from a message is in it: said by the user, inferred from their words, or neither.
 
-The user's own sentences count, one by one or two that follow each other: no questions, guesses, quotations or code. A
-sentence must be told in the first person, and of nobody else whom the fact leaves out. A fact that one of them supports
-word for word is the user's own (D3); one that shares half of its words, denies nothing otherwise and brings no name or
-number of its own is inferred; any other was made up.
+A fact that one clause of the message asserts is the user's own (D3), by the same check as what an agent claims. For
+what is inferred the user's own sentences count, one by one or two that follow each other: no questions, guesses,
+quotations or code. Such a sentence must be told in the first person, and of nobody else whom the fact leaves out. A
+fact that shares half of its words, denies nothing otherwise and brings no name or number of its own is inferred; any
+other was made up.
 """
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ _LOOKED_AT = 16  # passages
 _CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
 _AKIN = 5  # letters that two irregular forms of one word share
 _TOPIC = "model_facts"
-_PARTS = SharedExpression(_TOPIC, r"[,.;:!?…\n()]|\b{JOINTS}\b", re.IGNORECASE)
 _FIRM = frozenset({"name", "number", "date"})  # kinds of words that a fact may not bring by itself
 _WORD = re.compile(r"[^\W_]+")
 _COMMAND = SharedExpression(
@@ -57,38 +57,20 @@ class FactCheck:
         dated = [absolute(text, now, languages)[0] for text in said]
         pairs = map(" ".join, [*pairwise(said), *pairwise(dated)])
         self._passages = {passage: _beginnings(passage) for passage in (*said, *dated, *pairs)}
+        self._texts = dict.fromkeys((message, absolute(message, now, languages)[0]))
 
     def explicit(self, fact: str, goal: bool = False) -> bool | None:
         """Whether the user said it; False if it is inferred from what they said, None if it is not in it."""
         parting = _CAREFUL - {"want"} if goal else _CAREFUL
         told = [one for one in self._nearest(fact) if _tells_of(one, fact) and not parting & _guards(one, fact)]
-        bare = " ".join(word for word in fact.split() if normalise(word).strip(":,'s") not in _user_nouns())
-        spoken = [passage for passage in told if supports(bare, passage)]
-        if any(_plainly(passage, fact) for passage in spoken):
+        if told and any(supports(fact, text) for text in self._texts):
             return True
-        return False if spoken or any(_implies(passage, fact) for passage in told) else None
+        return False if any(_implies(passage, fact) for passage in told) else None
 
     def _nearest(self, fact: str) -> list[str]:
         """The passages that share most words with a fact: of a long message few are worth a closer look."""
         words = _beginnings(fact)
         return nsmallest(_LOOKED_AT, self._passages, key=lambda one: -len(self._passages[one] & words))
-
-
-def _plainly(passage: str, fact: str) -> bool:
-    """Whether a part of a passage says just this and nothing that could turn it: `pretends to`, `applied to`."""
-    known = [word for word in terms(fact) if word not in all_stop_words() | _user_nouns()]
-    parts = ([normalise(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
-    said = (
-        [_known(word, known) for word in part if word not in all_stop_words() | words_of_all(_TOPIC, "EMPHASIS")]
-        for part in parts
-    )
-    return any(_begins_with(part, len(known)) for part in said)
-
-
-def _begins_with(found: Sequence[bool], words: int) -> bool:
-    """Whether what was said begins with more than half of a fact's words, and nothing stands between them."""
-    first = next((at for at, known in enumerate(found) if not known), len(found))
-    return 2 * first > words and not any(found[first:])
 
 
 def _beginnings(text: str) -> frozenset[str]:

@@ -32,6 +32,9 @@ class Found(Protocol):
     def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
         """The hits that make the most of a budget of tokens."""
 
+    def shared(self, hits: Sequence[Hit], most: int) -> list[Hit]:
+        """At most so many of the hits; what others tell has its share of the room."""
+
     def block(self, budget: int | None = None, *, most: int | None = None, explain: bool = False) -> str:
         """The best hits as a block for a prompt."""
 
@@ -49,8 +52,10 @@ class Recall(Protocol):
 class Facts(Protocol):
     """Writes facts and turns."""
 
-    def record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None) -> list[Record]:
-        """Store turns of conversations."""
+    def record(
+        self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None, *, live: bool = False
+    ) -> list[Record]:
+        """Store turns of conversations; replies that are `live` count what they rest on as used."""
 
     def retain_inferred(self, text: str, session: str) -> Record:
         """Remember a fact that was inferred from a session; the memory that it is, if it was known."""

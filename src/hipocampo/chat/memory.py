@@ -10,25 +10,21 @@ from hipocampo.arguments import check_text
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Digestion
 from hipocampo.chat.features import Features
-from hipocampo.chat.prompt import Wording, bare, repeats_fact
+from hipocampo.chat.prompt import Wording, bare
+from hipocampo.chat.reminders import QUERY, reminders
 from hipocampo.chat.summary import Summariser, stems_of
 from hipocampo.chat.work import ConversationWork
 from hipocampo.core.conflict import same_occasion, supersedes
 from hipocampo.core.facts import KINDS
-from hipocampo.core.reading import TELLS
-from hipocampo.core.record import PASSAGE, TURN, Hit
+from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import ChatModel
 from hipocampo.text.sameness import compare, contradict
-from hipocampo.understanding.acts import act_of
 
 _PROMPTS = ("chat", "summarise", "extract")
-_QUERY = 4000  # letters of a message that are used as a query: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
 _WAITING = 50  # messages that wait, the last ones, that an answer reads by itself
-_OF_TYPE = 2  # places of a prompt that belong to what is of the type asked for, if there is any
-_LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
 class Remembered(NamedTuple):
@@ -78,8 +74,7 @@ class ChatMemory:
     def remember(self, text: str, exclude: frozenset[str]) -> Remembered:
         """H4: recall for a message, as a compact list without the subject."""
         chat = self.settings.chat
-        found = self._features.recall.in_conversation(text[:_QUERY], max(1, _LOOKED_AT * chat.hits), exclude)
-        found = found.with_hits(_chosen(found.hits, found.question.types, chat.hits))
+        found = reminders(self._features.recall, text, chat.hits, exclude)
         short = found.with_hits([replace(hit, content=bare(hit.content)) for hit in found.hits])
 
         def lines(hits: Sequence[Hit]) -> str:
@@ -115,25 +110,12 @@ class ChatMemory:
 
     def about(self, topic: str, exclude: frozenset[str]) -> list[Hit]:
         """Return what was said about something."""
-        return list(self._features.recall.in_conversation(topic[:_QUERY], _FOUND, exclude).hits)
+        return list(self._features.recall.in_conversation(topic[:QUERY], _FOUND, exclude).hits)
 
     def preview(self, text: str) -> list[str]:
         """Return the facts that will be kept of a message."""
         now = self._features.context.journal.now()
         return [one.content for one in self._work.messages.extract(None, text, now).found]
-
-
-def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
-    """H4: choose the best hits, some of them of the types asked for.
-
-    A message that repeats a fact is left out, and so are questions and courtesies (F8).
-    """
-    facts = [hit for hit in hits if hit.kind in KINDS]
-    told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
-    left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
-    best = left[: max(1, most - _OF_TYPE)]
-    typed = [hit for hit in left if hit.type in types and hit not in best]
-    return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]
 
 
 def _with_pending(known: Sequence[Hit], waiting: Iterable[Hit]) -> list[Hit]:

@@ -25,8 +25,9 @@ from hipocampo.errors import BadInput
 from hipocampo.markdown.bullets import LETTERS
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel
-from hipocampo.prompts import fill, inert
+from hipocampo.prompts import fill
 from hipocampo.text.extraction import Found
+from hipocampo.text.inert import inert
 from hipocampo.text.named_user import named
 
 _LETTERS = {kind: letter for letter, kind in LETTERS.items() if kind != "world"}

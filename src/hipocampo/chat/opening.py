@@ -13,17 +13,16 @@ from dataclasses import dataclass
 from itertools import chain, zip_longest
 from typing import NamedTuple
 
-from hipocampo.chat.briefing import SHORT_ID, Briefing, Line
+from hipocampo.chat.briefing import Briefing, Line, memory_line
+from hipocampo.core.provenance import is_users_word, shared
 from hipocampo.core.record import Hit
 from hipocampo.settings import OpeningSettings
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["BEST", "Opening", "Part", "opening"]
+__all__ = ["BEST", "Opening", "Part", "active_line", "opening"]
 
 BEST = 25  # active memories that are looked at
 
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
-_FRONT = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _GAP = re.compile(r"\n{3,}")
 # Where a text may be cut: behind lines, sentences, words, letters.
 _ENDS = tuple(map(re.compile, (r"\n", r"[.!?…](?=\s)|[。！？]", r"\S(?=\s)", r"(?s:.)")))
@@ -34,7 +33,6 @@ _SHARES, _USER_SHARE, _NEAR_SHARE = (
     10,
     3,
 )  # of what the pages leave: for who the user is; for what is near, and open
-_BULLET = re.compile(r"^\s*[-*+]\s+(.*\S)\s*$")
 
 
 class Part(NamedTuple):
@@ -53,6 +51,7 @@ class Opening:
     parts: tuple[Part, ...]
     budget: int
     missing: tuple[str, ...] = ()
+    ids: frozenset[str] = frozenset()  # of the memories that stand in a list
 
     @property
     def text(self) -> str:
@@ -66,7 +65,7 @@ class Opening:
 
 
 def opening(
-    pages: Callable[[str], str],
+    pages: Callable[[str], Sequence[Line]],
     active: Sequence[Hit],
     heading: Callable[[str], str],
     settings: OpeningSettings,
@@ -74,38 +73,49 @@ def opening(
 ) -> Opening:
     """The opening of these pages (by their part's name), briefing and memories, best first; `heading` names a part."""
     told = briefing or Briefing()
-    making = _OpeningBuilder(heading, settings.budget)
-    making.add("bootstrap", _plain(pages("bootstrap")), settings.bootstrap)
-    making.add("identity", _plain(pages("identity")), settings.identity)
-    wisdom, lines = _plain(pages("wisdom")), [_active_line(hit) for hit in active[:BEST]]
+    making = _OpeningBuilder(heading, settings)
+    making.add("bootstrap", _text(pages("bootstrap")), settings.bootstrap)
+    making.add("identity", _text(pages("identity")), settings.identity)
+    wise = pages("wisdom")
+    wisdom, lines = _text(wise), [active_line(hit) for hit in shared(active, BEST, settings.others)]
     room, listed = making.left, {"near": told.near, "open": told.open, "active": lines}
     others = sum(making.wanted(name, each) for name, each in listed.items()) + count_tokens(wisdom)
     making.add_groups("user", told.user, max(min(settings.user, room * _USER_SHARE // _SHARES), room - others))
     for name, each in (("near", told.near), ("open", told.open)):
         making.add_lines(name, each, min(settings.near, room * _NEAR_SHARE // _SHARES))
     reserve = min(making.wanted("active", lines), making.left // _ACTIVE_SHARE)
-    making.add("wisdom", making.without_seen(wisdom), making.left - reserve)
+    making.add("wisdom", _text(making.unseen(wise)), making.left - reserve)
     making.add_lines("active", lines, making.left)
-    return Opening(tuple(making.parts), settings.budget, tuple(making.missing))
+    return Opening(tuple(making.parts), settings.budget, tuple(making.missing), making.seen)
 
 
-def _active_line(hit: Hit) -> Line:
-    return Line(f"- {_one_line(hit.content)} ({hit.id[:SHORT_ID]}, {hit.source})", hit.id)
+def active_line(hit: Hit) -> Line:
+    """The line of a memory with its place."""
+    return memory_line(hit, hit.source, " ".join(hit.content.split()))
+
+
+def _text(lines: Sequence[Line]) -> str:
+    return _GAP.sub("\n\n", "\n".join(line.text for line in lines)).strip()
 
 
 class _OpeningBuilder:
     """The parts so far, and the tokens that are left."""
 
-    def __init__(self, heading: Callable[[str], str], budget: int) -> None:
+    def __init__(self, heading: Callable[[str], str], settings: OpeningSettings) -> None:
         self.parts: list[Part] = []
         self.missing: list[str] = []
-        self._seen: dict[str, str] = {}  # the memories that stand in a part, with their texts
-        self.heading, self.budget = heading, budget
+        self._seen: set[str] = set()  # the memories that stand in a part: their ids, and what they say
+        self.heading, self.budget, self._others = heading, settings.budget, settings.others
 
     @property
     def left(self) -> int:
         """Tokens that the parts so far leave."""
         return self.budget - count_tokens(_joined([part.text for part in self.parts]))
+
+    @property
+    def seen(self) -> frozenset[str]:
+        """The ids of the memories that stand in a part."""
+        return frozenset(self._seen)
 
     def frame(self, name: str) -> int:
         """What a part takes beside its own words: its heading, and the empty lines around."""
@@ -142,22 +152,20 @@ class _OpeningBuilder:
 
     def unseen(self, lines: Sequence[Line]) -> list[Line]:
         """The lines whose memories stand in no part so far."""
-        return [line for line in lines if line.id not in self._seen]
-
-    def without_seen(self, page: str) -> str:
-        """A page without the lines of memories that stand in a part already."""
-        texts = set(self._seen.values())
-        lines = [line for line in page.split("\n") if not ((found := _BULLET.match(line)) and found[1] in texts)]
-        return _GAP.sub("\n\n", "\n".join(lines)).strip() if len(lines) < page.count("\n") + 1 else page
+        return [line for line in lines if not line.id or self._seen.isdisjoint((line.id, line.content))]
 
     def _fitting(self, lines: Sequence[Line], room: int) -> list[Line]:
+        """As many lines as there is room for; what others tell has its share of it, and what the user leaves (F10)."""
+        costs = [count_tokens(line.text) + 1 for line in lines]
+        users = sum(cost for line, cost in zip(lines, costs, strict=True) if is_users_word(line))
+        others = max(int(room * self._others), room - users)
         kept: list[Line] = []
-        for line in lines:
-            cost = count_tokens(line.text) + 1
-            if cost <= room:
+        for line, cost in zip(lines, costs, strict=True):
+            if cost <= room and (is_users_word(line) or cost <= others):
                 kept.append(line)
                 room -= cost
-        self._seen |= {line.id: line.source for line in kept if line.id}
+                others -= 0 if is_users_word(line) else cost
+        self._seen.update(*((line.id, line.content) for line in kept if line.id))
         return kept
 
     def _take(self, name: str, text: str, cut: bool) -> None:
@@ -193,13 +201,3 @@ def _farthest(text: str, ends: Sequence[int], most: int) -> int:
 
 def _joined(texts: Sequence[str]) -> str:
     return "\n\n".join(texts)
-
-
-def _plain(text: str) -> str:
-    """A page without what is no words of it: comments, front matter, gaps."""
-    without = _COMMENT.sub("", _FRONT.sub("", text.removeprefix("\ufeff").replace("\r\n", "\n"), count=1))
-    return _GAP.sub("\n\n", without).strip()
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from datetime import datetime
 
 from hipocampo.arguments import check_size, check_text, session_metadata
-from hipocampo.chat.briefing import Briefing, Told, brief, read_briefing
-from hipocampo.chat.digest import Worker
+from hipocampo.chat.briefing import Briefing, Line, Told, brief, read_briefing
+from hipocampo.chat.digest import Digested, Digestion, Worker
 from hipocampo.chat.extraction import Extracted
 from hipocampo.chat.features import Features
+from hipocampo.chat.listener import Listener
 from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.message_facts import MessageFacts
-from hipocampo.chat.opening import Opening, opening
+from hipocampo.chat.opening import Opening, active_line, opening
+from hipocampo.chat.page_lines import lines_of_page
 from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.reading import TELLS
-from hipocampo.core.record import Hit
+from hipocampo.core.record import Hit, Record
 from hipocampo.core.session_users import telling_of
 from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import is_wisdom_page
@@ -62,6 +65,16 @@ class Conversation:
                 yield ConversationWork(features.in_session(session), embeds=not self._features.embeds_in_background)
 
         return Worker(session, work)
+
+    def hear(self, session: str, role: str, text: str, at: datetime | str | None = None) -> Record | None:
+        """Record a turn of a conversation that somebody else leads; None if it was heard, or said during a pause."""
+        self._context.check_open()
+        return Listener(self._features.in_session(session)).hear(session, role, text, at)
+
+    def digest(self, limit: int | None = None) -> Digested:
+        """Keep what is worth keeping of the messages that wait, of whichever conversation (H3)."""
+        self._context.check_open()
+        return Digestion(ConversationWork(self._features, embeds=True), patient=True).run(None, limit)
 
     def extract(self, text: str) -> Extracted:
         """What a message tells that is worth keeping, and what a model said without support; nothing is kept."""
@@ -108,13 +121,29 @@ class Conversation:
         wise = [] if everything else self._layer("wisdom")
         active = self._layer("active")
 
-        def page(name: str) -> str:
+        def page(name: str) -> Sequence[Line]:
             if not everything:
-                return "\n".join(f"- {hit.content}" for hit in wise) if name == "wisdom" else ""
-            return self._context.file(_PAGES.get(name) or self._wisdom_page()) or ""
+                return [active_line(hit) for hit in wise] if name == "wisdom" else []
+            return self._page(_PAGES.get(name) or self._wisdom_page())
 
         language = self._context.settings.language
         return opening(page, active, lambda part: say(f"opening.{part}", language), settings, self._briefing())
+
+    def _page(self, path: str) -> list[Line]:
+        """The lines of a page of the owner's."""
+        index, text = self._context.index, self._context.file(path) or ""
+
+        def read(_: object) -> list[Line]:
+            placed = [one.id for one in index.pages.facts(EVERYTHING, [path])]
+            facts = {one.line: one for one in index.records.current(placed, EVERYTHING).values() if one.line}
+            return list(lines_of_page(text, path, facts, self._class_at))
+
+        return self._context.stable(read)
+
+    def _class_at(self, place: str) -> str | None:
+        """The class of the prose that begins at a place, if any does."""
+        found = self._context.index.records.get(place, EVERYTHING)
+        return found.provenance if found else None
 
     def _briefing(self) -> Briefing:
         """Who the user is, what is near and what is open, as far as the actor may read it."""
@@ -122,7 +151,8 @@ class Conversation:
         now = context.clock.now().astimezone(context.settings.zone)
 
         def read(snapshot: Snapshot) -> Told:
-            return read_briefing(context.index, self._of_user(snapshot.permit.unlimited()), now)
+            others = context.settings.opening.others
+            return read_briefing(context.index, self._of_user(snapshot.permit.unlimited()), now, others)
 
         told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
         briefing = brief(told, context.settings.language, now)
@@ -142,11 +172,15 @@ class Conversation:
         return briefing.extended(model.file_lines(told.user), waiting)
 
     def _layer(self, name: str) -> list[Hit]:
-        """The statements of a layer that are believed, the fittest first, then the weightiest, then the newest."""
-        facts = [hit for hit in self._features.recall.facts(_LOOKED_AT, (name,)) if act_of(hit.content) == TELLS]
-        newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
-        return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
+        return _fittest(self._features.recall.facts(_LOOKED_AT, (name,)))
 
     def _wisdom_page(self) -> str:
         pages = self._context.stable(lambda _: list(self._context.index.pages.states()))
         return next(filter(is_wisdom_page, pages), "MEMORY.md")
+
+
+def _fittest(facts: Sequence[Hit]) -> list[Hit]:
+    """What states something, the fittest first, then the weightiest, then the newest."""
+    told = [hit for hit in facts if act_of(hit.content) == TELLS]
+    newest = sorted(told, key=lambda hit: hit.timestamp, reverse=True)
+    return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))

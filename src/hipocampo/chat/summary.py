@@ -20,6 +20,7 @@ from hipocampo.errors import Unavailable
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
+from hipocampo.text.inert import inert
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.tokens import clipped, count_tokens
@@ -137,8 +138,8 @@ class Summariser:
     ) -> str:
         """Return a model's summary; `Unavailable` if it does not answer, or its answer is no summary."""
         texts = fit([one.text[:_LOOKED_AT] for one in said], _SAID)
-        lines = (f"{self._role(one)}: {text}" for one, text in zip(said, texts, strict=True))
-        text = fill(template, summary=before.text, messages="\n".join(lines))
+        lines = (f"{self._role(one)}: {' '.join(inert(text).split())}" for one, text in zip(said, texts, strict=True))
+        text = fill(template, summary=inert(before.text), messages="\n".join(lines))
         answer = complete(
             model.talk([Message("user", text)], CompletionOptions(most=2 * self.most, temperature=0.0, session=session))
         )

@@ -25,6 +25,7 @@ def meets(only: Only, record: Record, seq_to: int | None) -> bool:
         and (only.true_in is None or was_true(record, only.true_in))
         and (not only.session or record.session == only.session)
         and (not only.kinds or record.kind in only.kinds)
+        and (not only.classes or record.provenance in only.classes)
         and (not only.layers or record.layer in only.layers)
         and (not only.entities or _share_a_name(only.entities, (*record.entities, *derived_keys(record))))
         and (not only.tags or _share_a_name(only.tags, record.tags))

@@ -176,8 +176,11 @@ def ended_session(event: Event) -> str | None:
 
 
 def opens_session(event: Event, started: str | None) -> bool:
-    """E10: whether a turn opens a session: the first turn of a user does, for a day; `started` is when one last did."""
-    if event.payload["role"] != "user":
+    """E10: whether a turn opens a session: the first turn of a user does, for a day; `started` is when one last did.
+
+    One that was imported does not: that session was held elsewhere.
+    """
+    if event.payload["role"] != "user" or "origin" in event.metadata:
         return False
     return not started or _hours(started, event.timestamp) >= SESSION_HOURS
 

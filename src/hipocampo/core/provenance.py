@@ -8,7 +8,7 @@ highest class that an actor at a door may claim.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
 from hipocampo.core.actors import OWNER
@@ -29,6 +29,13 @@ class Sourced(Protocol):
 
     @property
     def provenance(self) -> str: ...
+
+
+class Classed(Sourced, Protocol):
+    """A memory with its class, which a verdict may have marked as stale (E11)."""
+
+    @property
+    def stale(self) -> bool: ...
 
 
 S = TypeVar("S", bound=Sourced)
@@ -62,6 +69,26 @@ def lowest(*classes: str | None) -> str:
 def most_trusted(group: Iterable[S]) -> S:
     """The first of those with the highest class."""
     return max(group, key=lambda one: _RANKS[one.provenance])
+
+
+def whose(one: Classed) -> str:
+    """The mark of a memory's class where whose word it is has to be seen in any case: `[U]`, `[H:stale]`."""
+    return f"[{one.provenance}:stale]" if one.stale else f"[{one.provenance}]"
+
+
+def shared(ranked: Sequence[S], most: int, others: float, needs: Callable[[S], bool] = lambda _: True) -> list[S]:
+    """At most so many of some, in their order; what others tell has its own share of the room (F10).
+
+    The rest of the room is the user's word's, as far as there is any that `needs` it.
+    """
+    needed = sum(is_users_word(one) and needs(one) for one in ranked)
+    left = max(int(most * others), most - needed)
+    kept: list[S] = []
+    for one in ranked:
+        if len(kept) < most and (left > 0 or is_users_word(one)):
+            kept.append(one)
+            left -= not is_users_word(one)
+    return kept
 
 
 def users_or_inferred(users: bool) -> str:

@@ -38,6 +38,7 @@ class Only:
     tags: tuple[str, ...] = ()
     layers: tuple[str, ...] = ()
     session: str | None = None
+    classes: tuple[str, ...] = ()
 
     @property
     def narrows(self) -> bool:

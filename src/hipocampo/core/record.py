@@ -105,6 +105,7 @@ class Hit:
     factors: Mapping[str, float] = field(default_factory=dict)  # by which the sum of the parts was multiplied
     times: int = 1  # how many memories say the same, itself included
     also: tuple[str, ...] = ()  # the sources of others that say it
+    alike: int = 0  # how many more that are like it, by the same teller, it stands for (F10)
     evidence: tuple[str, ...] = ()  # an opinion's: the sources of what supports it, and of what speaks against it
     against: tuple[str, ...] = ()
 

@@ -84,8 +84,7 @@ def cohort_of(record: Record) -> Record:
 
     So a few stand for a million.
     """
-    shaped = record.layer in ALIVE and bool(record.ahead)
-    provenance = record.provenance if record.ripe or shaped else INFERRED
+    provenance = record.provenance if record.ripe or record.layer in ALIVE else INFERRED
     one = NOBODY._replace(layer=record.layer, ripe=record.ripe, provenance=provenance)
     if record.layer not in ALIVE:
         return one

@@ -20,7 +20,8 @@ class Caller:
     token: str | None = None
     now: str | None = None
 
-    def open(self, root: Path, door: str) -> Hipocampo:
-        """Open the memory in a folder as this caller."""
+    def open(self, root: Path, door: str, *, hears: bool = True) -> Hipocampo:
+        """Open the memory in a folder as this caller; it records what hooks received before, if it `hears`."""
         clock = wiring.simulated_clock(self.now) if self.now else None
-        return wiring.open(root, actor=self.actor, token=self.token, clock=clock, door=door)
+        opened = wiring.open if hears else wiring.open_only
+        return opened(root, actor=self.actor, token=self.token, clock=clock, door=door)

@@ -210,14 +210,17 @@ class Facts:
 
     # Turns, uses, events
 
-    def record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None) -> list[Record]:
+    def record(
+        self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None, *, live: bool = False
+    ) -> list[Record]:
         """Store turns `(session, role, text[, at])` of conversations in one transaction, in order.
 
-        A reply that is given now counts the recalled memories that it rests on as used (E2).
+        A reply that is given now, or `live` though its moment is told, counts the recalled memories that it rests on
+        as used (E2).
         """
         events = self._record(turns, provenance)
         for event in events if len(events) <= _LIVE else ():
-            if event.payload["role"] == "assistant" and "at" not in event.payload:
+            if event.payload["role"] == "assistant" and (live or "at" not in event.payload):
                 self._recognise(event.metadata["sessionId"], partial(self._replies.used_by, event))
         return [existing(evolve(None, event), event.aggregate_id) for event in events]
 

@@ -230,7 +230,9 @@ class Writer:
         stat = self._context.pages.write(path, data, None)
         first, _ = insert_bullets(b"", texts[:1], heading, page_title(path))
         settings, page = self._context.settings, parse_page(first.decode(), path)
-        begins = prose_records(path, page, stat.mtime_ns, settings.zone, lambda _: settings.file_class)
+        begins = prose_records(
+            path, page, stat.mtime_ns, settings.zone, lambda _: settings.file_class, vault=settings.pages.vault
+        )
         return self._view(path, stat, events, lines[0], begins)
 
     def _view(self, path: str, stat: Stat, events: Sequence[Event], first: int, passages: Sequence[Record]) -> PageView:

@@ -7,6 +7,7 @@ from typing import Any
 
 from hipocampo.core.events import Event
 from hipocampo.journal import OURS
+from hipocampo.text.inert import inert
 
 _BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded")
 STATING = (*_BIRTHS, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
@@ -55,7 +56,7 @@ def turn_citation(event: Event) -> str:
 
 def excerpt(text: str) -> str:
     """Return as much of a text as the page of a dream shows."""
-    text = " ".join(text.split())
+    text = " ".join(inert(text).split())
     return text if len(text) <= _EXCERPT else text[: _EXCERPT - 1].rstrip()
 
 

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
+from hipocampo.text.inert import visible
 from hipocampo.text.normalisation import normalise
 
 # Scripts without spaces: each sign is a word, so that a name is found anywhere in a run of them.
 _DENSE = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 _WORD = re.compile(rf"[{_DENSE}]|[^\W\d_{_DENSE}]+|\d+")
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _CAMEL_CASE = re.compile("(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _FEW = 8  # up to so many first words are searched for in a text before it is cut into words
 _JOINED = 6  # a name of up to so many words may be written as one: `#MariaDaSilva`
@@ -28,7 +28,7 @@ def words_of(text: str) -> list[str]:
 
 
 def _normalise(text: str) -> str:
-    return normalise(_INVISIBLE.sub("", text))
+    return normalise("\n".join(map(visible, text.split("\n"))))
 
 
 class NormalisedText:

@@ -1,4 +1,4 @@
-"""Taking memories elsewhere: notes, Protocol v4, compact JSON, episodes (C7)."""
+"""Taking memories elsewhere: notes, Protocol v4, compact JSON, episodes, OKF (C7)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import unverified
 from hipocampo.errors import BadInput
-from hipocampo.interchange import compact, episodes, outgoing, protocol
+from hipocampo.interchange import compact, episodes, okf, outgoing, protocol
 from hipocampo.interchange.files import write_file, write_folder
-from hipocampo.interchange.formats import FORMATS
 from hipocampo.interchange.notes import NotesReport, export_notes
 
+_WRITER = "hipocampo/1"  # as OKF names who wrote a page
 _FOLDERS = {
     "fitness.json": "memory/fitness.json",
     "latente.json": "memory/archive/latente.json",
     "arquivo.json": "memory/archive/arquivo.json",
 }
+WRITTEN = ("protocol", "compact", "episodes", "okf")
 _FILES = {"compact": "memories.json", "episodes": "episodes.md"}
 
 
@@ -50,16 +51,16 @@ class Exporter:
         )
 
     def file(self, path: str | PathLike[str], format: str) -> ExportReport:
-        """Write all memories as they are now: Protocol v4 into a new or empty folder, the others into a new file (C7).
+        """Write all memories as they are now: Protocol v4 and OKF into a new folder, the others into a new file (C7).
 
         A folder in the place of a file gets one of the usual name. Nothing is ever overwritten.
         """
         self._context.owner_only()
-        if format not in FORMATS[1:]:
-            raise BadInput("exchange.format", format=format, known=", ".join(FORMATS[1:]))
+        if format not in WRITTEN:
+            raise BadInput("exchange.format", format=format, known=", ".join(WRITTEN))
         place = Path(path).expanduser()
         memories, files = self._context.stable(lambda now: self._leaving(format, now.permit))
-        if format == "protocol":
+        if format in ("protocol", "okf"):
             write_folder(place, files)
             return ExportReport(format, tuple(files), memories)
         name, text = next(iter(files.items()))
@@ -82,6 +83,8 @@ class Exporter:
             last = f"{era.last}T{self._settings.decay.at}:00" if era.last else None
             written = protocol.write(memories, last)
             return len(memories), {_FOLDERS[name]: text for name, text in written.items()}
+        if format == "okf":
+            return len(memories), okf.write(memories, _WRITER)
         if format == "compact":
             return len(memories), {_FILES[format]: compact.write(memories)}
         warm = [replace(one, heat=one.heat or 0) for one in memories]  # by its heat a page is known for episodes

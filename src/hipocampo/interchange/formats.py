@@ -10,13 +10,14 @@ from hipocampo.interchange import compact, episodes, protocol
 from hipocampo.interchange.episode_fields import key_of, section_of, split_pair
 from hipocampo.interchange.json_scan import scan
 from hipocampo.interchange.portable import PortableMemory
+from hipocampo.interchange.recognition import FOREIGN
 from hipocampo.markdown.blocks import split_lines
 from hipocampo.text.languages import words_of_all
 
 __all__ = ["COMPACT", "EPISODES", "FORMATS", "NOTES", "PROTOCOL", "read_any", "recognise"]
 
 PROTOCOL, COMPACT, EPISODES, NOTES = "protocol", "compact", "episodes", "notes"
-FORMATS = (NOTES, PROTOCOL, COMPACT, EPISODES)
+FORMATS = (NOTES, PROTOCOL, COMPACT, EPISODES, *FOREIGN)
 _PARSERS = {PROTOCOL: protocol.read, COMPACT: compact.read, EPISODES: episodes.read}
 _JSON = (".json", ".jsonl", ".ndjson")
 _MARKDOWN = (".md", ".markdown")

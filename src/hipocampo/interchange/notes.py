@@ -21,7 +21,7 @@ from hipocampo.interchange.files import SKIPPED, new_folder, read_bytes, shown_n
 from hipocampo.ports import Ledger, Pages
 from hipocampo.settings import Settings
 
-__all__ = ["NotesReport", "export_notes", "import_notes", "safe_name"]
+__all__ = ["Choice", "NotesReport", "export_notes", "import_notes", "safe_name"]
 
 FOLDER = "notes"
 SESSIONS = "sessions"
@@ -42,14 +42,25 @@ class NotesReport:
     problems: list[Problem] = field(default_factory=list)
 
 
-def import_notes(folder: Path, pages: Pages, settings: Settings, workspace: Path) -> NotesReport:
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which notes are left out, by folders below the one that is imported, and whether any is copied at all."""
+
+    left_out: tuple[str, ...] = ()
+    dry_run: bool = False
+
+
+_ALL = Choice()
+
+
+def import_notes(folder: Path, pages: Pages, settings: Settings, workspace: Path, choice: Choice = _ALL) -> NotesReport:
     """Copy the notes below a folder to `notes/<its name>/`; nothing is overwritten, and a second run adds nothing."""
     if not folder.is_dir():
         raise NotFound("notes.none", path=str(folder))
-    if f"{FOLDER}/**" not in settings.pages.include:
+    if not {f"{FOLDER}/**", "**"} & set(settings.pages.include):
         raise BadInput("notes.left-out", pattern=f"{FOLDER}/**")
     _check_apart(folder, workspace)
-    return _Import(folder, pages, settings.pages.largest_mb << 20).run()
+    return _Import(folder, pages, settings.pages.largest_mb << 20, choice).run()
 
 
 def _check_apart(folder: Path, workspace: Path) -> None:
@@ -62,8 +73,9 @@ def _check_apart(folder: Path, workspace: Path) -> None:
 class _Import:
     """One import of a folder."""
 
-    def __init__(self, folder: Path, pages: Pages, largest: int) -> None:
+    def __init__(self, folder: Path, pages: Pages, largest: int, choice: Choice) -> None:
         self._folder = folder.resolve()
+        self._choice = choice
         self._pages = pages
         self._largest = largest
         self._taken = {path.casefold(): path for path in pages.scan().stats}
@@ -96,7 +108,8 @@ class _Import:
                 if not path.resolve().is_relative_to(self._folder) and (entry.is_dir() or _is_note(path)):
                     self._complain(path, "page.link")
             elif entry.is_dir():
-                yield from self._walk(path)
+                if path.relative_to(self._folder).as_posix() not in self._choice.left_out:
+                    yield from self._walk(path)
             elif _is_note(path):
                 yield path
 
@@ -113,7 +126,8 @@ class _Import:
             taken = self._taken.get(target.casefold())
             try:
                 if taken is None:
-                    self._pages.write(target, data, None)
+                    if not self._choice.dry_run:
+                        self._pages.write(target, data, None)
                     self._report.copied.append(target)
                 elif self._pages.read(taken)[0] == data:
                     self._report.known.append(taken)

@@ -23,6 +23,7 @@ from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of
 from hipocampo.life.dream_report import EVENT_TYPES, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
+from hipocampo.life.pressure import giving_way
 from hipocampo.life.proposals import CORE, OUTDATED, answered
 from hipocampo.life.related_facts import Effort, RelatedFacts
 from hipocampo.ports import Index, Ledger
@@ -164,7 +165,8 @@ class DreamRun:
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
-        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": USER, "seq": {"$gt": seq}}
+        here = {"seq": {"$gt": seq}, "metadata.origin": {"$exists": False}}  # an imported turn mentions nothing now
+        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": USER, **here}
         return self._ledger.query(said, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _prune(self, at: datetime) -> Iterator[Change]:
@@ -241,12 +243,12 @@ class DreamRun:
 
     def _surplus(self, era: Era) -> list[Record]:
         """The memories that give way: those not immune, lowest fitness first, then longest unused."""
-        over = self._index.life.layer_counts().get("active", 0) - self._settings.active.most
-        if over <= 0:
+        if self._index.life.layer_counts().get("active", 0) <= self._settings.active.most:
             return []
         mature = self._index.life.past_immunity(lived_until(era), EVERYTHING)
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
-        return mature[:over]
+        active = (cohort for cohort in self._index.life.cohorts(EVERYTHING) if cohort[0].layer == "active")
+        return [record for record, _ in giving_way(active, [(one, 1) for one in mature], self._settings.active)]
 
     def _relieve(self, command: Command) -> None:
         """E7: a dream under pressure, once a cycle; its moment is when the pressure arose (E8)."""

@@ -10,6 +10,7 @@ from hipocampo.life.dream_report import CHANGES, NAMED, PAIRS, WAITING, DreamRep
 from hipocampo.markdown.bullets import words
 from hipocampo.messages import count, say
 from hipocampo.settings import DreamSettings
+from hipocampo.text.inert import inert
 
 _SHOWN = 160  # letters of a memory
 _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the page is short enough
@@ -116,7 +117,7 @@ def _quiet(report: DreamReport, language: str) -> str:
 
 
 def _short(text: str) -> str:
-    text = " ".join(text.replace("<!--", "").replace("-->", "").split())
+    text = " ".join(inert(text.replace("<!--", "").replace("-->", "")).split())
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
 
 

@@ -22,6 +22,7 @@ from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of
 from hipocampo.core.strength import ALIVE, EMOTION, MINUTE, cohort_of, fitness_of
 from hipocampo.errors import BadInput
+from hipocampo.life.pressure import giving_way
 from hipocampo.ports import LifeIndex
 from hipocampo.settings import Settings, changed
 
@@ -138,17 +139,17 @@ class _Future:
 
     def _press(self) -> None:
         """E7: once a cycle, memories above the limit of the active layer give way, unless they are immune."""
-        era, over = self._era, self._layers["active"] - self._settings.active.most
-        if over <= 0 or era.pressed == len(era.dates):
+        era, limits = self._era, self._settings.active
+        if self._layers["active"] <= limits.most or era.pressed == len(era.dates):
             return
         day = lived_until(era)
         mature = [(record, count) for record, count in self._cohorts.items() if _gives_way(record, day)]
         mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].last_used, one[0].type or ""))
-        for record, count in mature:
-            if over > 0:
-                self._move(record, pressed(record, era, "", _no_tags), min(over, count))
-            over -= count
-        if mature:
+        active = [cohort for cohort in self._cohorts.items() if cohort[0].layer == "active"]
+        gone = list(giving_way(active, mature, limits))
+        for record, count in gone:
+            self._move(record, pressed(record, era, "", _no_tags), count)
+        if gone:
             self._era = era._replace(pressed=len(era.dates))
 
 

@@ -36,7 +36,7 @@ _FACT_PAGES = {
     "bank/experience.md": "experience",
     "bank/opinions.md": "opinion",
 }
-_DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
+_DATE = re.compile(r"(?<!\d)(\d{4})([-_.])(\d{2})\2(\d{2})(?!\d)")
 _OWN_COMMENT = re.compile(r"\s*<!--\s*hipocampo:")
 _SHOWN = 200
 _LETTERS = "letters/"  # what others wrote, with marks of their own
@@ -105,10 +105,10 @@ def parse_outline(text: str, path: str) -> Outline:
 
 
 def day_of(path: str) -> str | None:
-    """The date in a page's name: `memory/2026-11-15-2.md` is of 2026-11-15."""
+    """The date in a page's name: `memory/2026-11-15-2.md` is of 2026-11-15, and so is `diary/2026_11_15.md`."""
     found = _DATE.search(path.rpartition("/")[2])
     try:
-        return date.fromisoformat(found[0]).isoformat() if found else None
+        return date(int(found[1]), int(found[3]), int(found[4])).isoformat() if found else None
     except ValueError:
         return None
 

@@ -289,11 +289,17 @@ class ReadingIndex(Protocol):
         ...
 
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
-        """Return for each key of a side of the user (`facet_key`) the newest facts and turns that tell it."""
+        """Return for each key of a side of the user (`facet_key`) the newest facts and turns that tell it.
+
+        Up to a limit each, and as many of the user's word (F10).
+        """
         ...
 
     def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
-        """Return the current facts that speak of a time that begins between two moments, in the order of the times."""
+        """Return the current facts that speak of a time that begins between two moments, in the order of the times.
+
+        Up to a limit, and as many of the user's word (F10).
+        """
         ...
 
 

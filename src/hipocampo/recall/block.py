@@ -16,9 +16,9 @@ from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import say
-from hipocampo.prompts import inert
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
+from hipocampo.text.inert import inert
 from hipocampo.understanding.acts import act_of
 
 __all__ = ["FEW", "Now", "block", "statements"]
@@ -90,9 +90,11 @@ class _Page:
             yield from map(self._line, group)
 
     def _line(self, one: Hit) -> str:
+        """Whose word it is stands before the text, which can't write there; the user's own word bears no mark."""
+        doubts, hints = ("; ".join(texts) for texts in (self._doubts(one), self._hints(one)))
         source = f" ({one.source})" if self.explain else ""
-        hints = "; ".join(self._hints(one))
-        return f"- {self._lead(one)}{inert(_worded(one.content))}{f' ({hints})' if hints else ''}{inert(source)}"
+        told = f"{self._lead(one)}{inert(_worded(one.content))}{f' ({hints})' if hints else ''}{inert(source)}"
+        return f"- ({doubts}) {told}" if doubts else f"- {told}"
 
     def _lead(self, one: Hit) -> str:
         """When it happened, and who said it."""
@@ -101,18 +103,22 @@ class _Page:
         lead = ", ".join(part for part in (day, who) if part)
         return f"{lead}: " if lead else ""
 
+    def _doubts(self, one: Hit) -> Iterator[str]:
+        return (self._say(f"mark.{mark}") for mark in _marks(one))
+
     def _hints(self, one: Hit) -> Iterator[str]:
-        """Hints for the model: what is felt today, how sure an opinion is, what is doubtful."""
+        """Hints for the model: what is felt today, how sure an opinion is, how often it was said."""
         if one.type == "emo":
             yield self._feeling(one)
         if one.kind == "opinion" and one.confidence is not None:
             yield self._say(f"sure.{sureness(one.confidence)}")
-        yield from (self._say(f"mark.{mark}") for mark in _marks(one))
         if one.times > 1:
             yield self._say("times", n=one.times)
+        if one.alike:
+            yield self._say("alike", n=one.alike)
         for side, sources in (("evidence", one.evidence), ("against", one.against)) if self.explain else ():
             if sources:
-                yield say(f"told.grounds.{side}", self.language, sources=inert(", ".join(sources)))
+                yield say(f"told.grounds.{side}", self.language, sources=", ".join(sources))
 
     def _feeling(self, one: Hit) -> str:
         """The day of a feeling; today's with the care that it asks for."""
@@ -142,7 +148,7 @@ def _marks(one: Hit) -> Iterator[str]:
         yield "stale"
     elif one.provenance == INHERITED or one.unverified:
         yield "unverified"
-    elif one.provenance == INFERRED and one.kind not in (TURN, PASSAGE):
+    elif one.provenance == INFERRED and one.role in (None, "user"):  # who helps is known by the role
         yield "inferred"
 
 

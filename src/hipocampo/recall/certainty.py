@@ -7,13 +7,19 @@ from collections.abc import Callable, Sequence
 from hipocampo.core.names import name_keys
 from hipocampo.core.questions import Question
 from hipocampo.core.reading import ASKS, PERSON, ROLE, Reading
-from hipocampo.recall.ranking import Ranking
+from hipocampo.recall.ranking import Evidence, Ranking
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 from hipocampo.understanding.reading import read
 from hipocampo.vectors import calibration
 
 __all__ = ["is_answered"]
+
+# A logistic regression over questions with and without an answer (docs/decisions/0016-nothing-is-known.md), in units of
+# what the nearest text hardly ever stays below where something answers.
+_SCORE, _FITTING, _NAMED = 0.27, 0.73, -0.36
+_ENOUGH = 0.87
+_ALL_WORDS = 0.75  # a text with nearly all words of a question answers it
 
 Unknown = Callable[[Sequence[str]], Sequence[str]]
 """Which of some words no text has."""
@@ -32,9 +38,17 @@ def is_answered(question: Question, ranked: Ranking, weight: float, unknown: Unk
     if _names_alone(question):
         return True
     evidence = ranked.evidence(uttered=reading.act != ASKS)  # an older question answers no question
-    if evidence < weight * calibration.of(question.meaning.model).floor:
+    if not _is_enough(evidence, weight, calibration.of(question.meaning.model).floor):
         return False
     return not _names_a_stranger(question, reading, unknown)
+
+
+def _is_enough(found: Evidence, weight: float, floor: float) -> bool:
+    """Whether what was found is more than noise: that it names who is asked about is little, as much else does."""
+    if found.words >= _ALL_WORDS:
+        return True
+    points = _SCORE * found.score / weight + _FITTING * found.fitting
+    return points >= floor * (_ENOUGH - _NAMED * found.named)
 
 
 def _names_alone(question: Question) -> bool:
@@ -53,4 +67,5 @@ def _names_a_stranger(question: Question, reading: Reading, unknown: Unknown) ->
         return False
     people = [mention.name for mention in reading.names if mention.kind == PERSON]
     words = [word for key in name_keys(people) for word in terms(key)]
-    return bool(words) and len(unknown(words)) == len(words)
+    spelled_otherwise = {word for word, _ in question.akin}  # Lutero is Luther
+    return bool(words) and spelled_otherwise.isdisjoint(words) and len(unknown(words)) == len(words)

@@ -26,6 +26,7 @@ class RecallOptions(NamedTuple):
     tags: Sequence[str] = ()
     layers: Sequence[str] = ()
     session: str | None = None
+    classes: Sequence[str] = ()  # of provenance
 
 
 class Size(NamedTuple):
@@ -73,6 +74,7 @@ def conditions(scope: Scope, now: datetime, languages: Sequence[str], seq_at: Ca
         tags=tuple(tag.removeprefix("#") for tag in options.tags),
         layers=tuple(options.layers),
         session=options.session,
+        classes=tuple(options.classes),
     )
 
 

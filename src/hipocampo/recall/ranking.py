@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from typing import overload
+from typing import Any, NamedTuple, overload
 
 from hipocampo.core.conflict import believed_first
 from hipocampo.core.moments import moments
@@ -21,10 +21,13 @@ from hipocampo.recall.hits import hit_of
 from hipocampo.settings import RecallSettings
 from hipocampo.text.questions import meets_expectations
 from hipocampo.text.speakers import spoken
+from hipocampo.text.words import search_query
 from hipocampo.vectors import calibration
 
 DAY = 86_400.0
+_SENTENCE = 2  # words beyond the first from which on a question is a sentence
 UTTERED = "uttered"  # the factor of a question or a courtesy
+MISFIT = "misfit"  # ... of what lacks what the question expects
 _LANES = [field.name for field in fields(RecallSettings)]  # in the order in which parts are listed
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
@@ -32,7 +35,7 @@ _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the pe
 class _Place:
     """A candidate with what its score is made of: the parts that its lanes give, and the priors."""
 
-    __slots__ = ("candidate", "factors", "id", "outdone", "parts", "score", "words")
+    __slots__ = ("alike", "candidate", "factors", "id", "outdone", "parts", "score", "words")
 
     def __init__(
         self, candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], words: float
@@ -40,6 +43,7 @@ class _Place:
         self.candidate, self.parts, self.factors = candidate, parts, factors
         self.id, self.outdone = candidate.record.id, candidate.record.outdone
         self.words = words  # what a word of the question counts
+        self.alike = 0
         self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
 
     @property
@@ -52,17 +56,38 @@ class _Place:
         """The score without the factors for what was only said in passing."""
         return self.score / (self.factors.get("turn", 1.0) * self.factors.get(UTTERED, 1.0) or 1.0)
 
+    @property
+    def nearness(self) -> float:
+        """The cosine to the question; what has no vector yet is as near as its words say."""
+        parts = self.candidate.parts
+        return parts.get("meaning", parts.get("words", 0.0))
+
     def with_score(self, score: float) -> _Place:
         """A copy with another score."""
         place = copy(self)
         place.score = score
         return place
 
+    def standing_for(self, alike: int) -> _Place:
+        """A copy that stands for others that are like it."""
+        place = copy(self)
+        place.alike = alike
+        return place
+
     def hit(self, unverified: bool) -> Hit:
         """The candidate as an answer."""
         words = {word: round(value * self.words, 6) for word, value in self.candidate.words.items()}
-        record = self.candidate.record
-        return hit_of(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
+        record, more = self.candidate.record, {"factors": self.factors, "alike": self.alike}
+        return hit_of(record, self.score, self.parts, words, unverified=unverified, **more)
+
+
+class Evidence(NamedTuple):
+    """What speaks for there being an answer (F11)."""
+
+    score: float  # the best, without what turns lose for being turns
+    fitting: float  # the cosine of the nearest that has what the question expects
+    words: float  # the share of the question's words that one of them has
+    named: float  # how many of the names of the question the first one has
 
 
 class Ranking(Sequence[Hit]):
@@ -72,15 +97,33 @@ class Ranking(Sequence[Hit]):
         self._places, self._unverified = places, unverified
         self._hits: dict[int, Hit] = {}
 
-    def evidence(self, *, uttered: bool) -> float:
-        """The best score, without what turns lose for being turns; questions and courtesies count only if `uttered`."""
-        counted = (place for place in self._places if uttered or place.tells)
-        return max((place.unreduced for place in counted), default=0.0)
+    def evidence(self, *, uttered: bool) -> Evidence:
+        """What speaks for an answer among them; questions and courtesies count only if `uttered`."""
+        counted = [place for place in self._places if uttered or place.tells]
+        best = counted[0].candidate.parts if counted else {}
+        return Evidence(
+            score=max((place.unreduced for place in counted), default=0.0),
+            fitting=max((place.nearness for place in counted if MISFIT not in place.factors), default=0.0),
+            words=max((place.candidate.parts.get("words", 0.0) for place in counted), default=0.0),
+            named=best.get("entity", 0.0),
+        )
 
     @property
     def contents(self) -> list[str]:
         """The texts of the hits."""
         return [place.candidate.record.content for place in self._places]
+
+    @property
+    def places(self) -> Sequence[_Place]:
+        """The candidates, best first, as they are before one is a hit."""
+        return self._places
+
+    def arranged(self, order: Order) -> Ranking:
+        """The same in another order."""
+        changed = dict(enumerate(self._places))
+        changed |= {at: changed[at].standing_for(alike) for at, alike in order.alike.items()}
+        changed |= {at: changed[at].with_score(score) for at, score in order.scores.items()}
+        return Ranking([changed[at] for at in order.places], self._unverified)
 
     def __len__(self) -> int:
         return len(self._places)
@@ -98,10 +141,34 @@ class Ranking(Sequence[Hit]):
         return self._hits[at]
 
 
+class Order(NamedTuple):
+    """Another order of hits: the numbers of those that stay, the scores of those that moved, whom each stands for."""
+
+    places: Sequence[int]
+    scores: Mapping[int, float]
+    alike: Mapping[int, int]
+
+
+def arranged(hits: Sequence[Hit], order: Order) -> Sequence[Hit]:
+    """Hits in another order."""
+    if isinstance(hits, Ranking):
+        return hits.arranged(order)
+    changes: dict[int, dict[str, Any]] = {at: {"alike": n} for at, n in order.alike.items()}
+    for at, score in order.scores.items():
+        changes.setdefault(at, {})["score"] = score
+    return [replace(hits[at], **changes[at]) if at in changes else hits[at] for at in order.places]
+
+
 def weights_for(settings: RecallSettings, question: Question) -> RecallSettings:
-    """The weights for a question: the better its embedder, the more its cosines count."""
-    worth = calibration.of(question.meaning.model).worth if question.meaning else 1.0
-    return replace(settings, meaning=settings.meaning * worth, sense=settings.sense * worth)
+    """The weights for a question: the better its embedder, the more its cosines count, and the less words do.
+
+    A question of hardly any words is looked for by them: a vector says little of a code or a file's name.
+    """
+    worth = calibration.of(question.meaning.model).worth if question.meaning else {}
+    share = min(1.0, (len(search_query(question.text).terms) - 1) / _SENTENCE) if worth else 0.0
+    if share <= 0:
+        return settings
+    return replace(settings, **{lane: getattr(settings, lane) * factor**share for lane, factor in worth.items()})
 
 
 def rank(
@@ -161,7 +228,7 @@ def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict
     if focus.denies and affirms(record, focus):
         found["affirms"] = settings.affirms
     if focus.expects and record.reading and not _fits(record, record.reading, focus):
-        found["misfit"] = settings.misfit
+        found[MISFIT] = settings.misfit
     if not focus.utterances and is_uttered(record):
         found[UTTERED] = settings.uttered
     return found

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from hipocampo.arguments import check_size
+from hipocampo.core.provenance import is_users_word, shared
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
@@ -38,6 +40,7 @@ class Recalled(Sequence[Hit]):
     cut: int = 0  # hits for which the budget had no room
     trouble: HipocampoError | None = None  # with a model, so that what it would have found is missing
     language: str = "en"
+    others: float = 1.0  # the share of a prompt's room for what others tell
     moment: datetime | None = None  # of the question, in the workspace's time zone
     tone: Tone = _neutral  # gives the tone of a text about feelings, said at a moment
 
@@ -77,5 +80,26 @@ class Recalled(Sequence[Hit]):
         if self.moment is not None and self.moment.tzinfo is not None:
             moment = self.moment
             now = Now(moment.date(), self.moment.tzinfo, lambda text: self.tone(moment, text))
-        hits = statements(self.hits)[: FEW if budget is None and most is None else most]
-        return block(hits, self.language, budget, explain, now, self.question.text)
+        told = statements(self.hits)
+        hits = self.shared(told, FEW if budget is None and most is None else most or len(told))
+        page = partial(block, language=self.language, explain=explain, now=now)
+        return page(hits if budget is None else self._fitting(hits, budget, page))
+
+    def shared(self, hits: Sequence[Hit], most: int) -> list[Hit]:
+        """At most so many of the hits; what others tell has its share of the room (F10)."""
+        return shared(hits, most, self.others, self._answers)
+
+    def _answers(self, hit: Hit) -> bool:
+        """Whether a hit is as good as the best, nearly: what hardly answers needs no room."""
+        return 2 * hit.score >= max((one.score for one in self.hits), default=0.0)
+
+    def _fitting(self, hits: Sequence[Hit], budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
+        """The hits that fit a budget of tokens; where some of the user's word does not, what others tell takes less."""
+        kept = fit(hits, budget, self.question.text, render)
+        ids = {hit.id for hit in kept}
+        if all(hit.id in ids for hit in hits if is_users_word(hit) and self._answers(hit)):
+            return kept
+        room = int(budget * self.others)
+        told = [hit for hit in hits if not is_users_word(hit)]
+        ids = {hit.id for hit in fit(told, room, self.question.text, render)} if told and room else set()
+        return fit([hit for hit in hits if is_users_word(hit) or hit.id in ids], budget, self.question.text, render)

@@ -12,6 +12,7 @@ from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import EVERYTHING, HOUSE, Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.reading import ASKS
 from hipocampo.core.record import LAYERS, Hit, Record
@@ -22,6 +23,7 @@ from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.certainty import is_answered
 from hipocampo.recall.citations import Citations
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.focus import focus_of
@@ -34,6 +36,7 @@ from hipocampo.recall.rerank import rerank
 from hipocampo.recall.search import Search
 from hipocampo.recall.states import asked_time
 from hipocampo.recall.successions import Successions
+from hipocampo.recall.tellers import Tellers
 from hipocampo.understanding.acts import act_of
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
@@ -88,9 +91,12 @@ class Recall:
         return replace(found, facts=tuple(map(self._citations.record, found.facts)))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
-        """The facts that are believed, of all that are known or of some layers."""
-        found = self.find("", Scope(RecallOptions(kinds=KINDS, layers=layers), Size(k)))
-        return [hit for hit in found if not hit.outdone]
+        """The facts that are believed, of all that are known or of some layers; as many of the user's word (F10)."""
+        options = RecallOptions(kinds=KINDS, layers=layers)
+        found = list(self.find("", Scope(options, Size(k))))
+        users = self.find("", Scope(options._replace(classes=(USER,)), Size(k))) if len(found) >= k else ()
+        known = {hit.id for hit in found}
+        return [hit for hit in (*found, *(one for one in users if one.id not in known)) if not hit.outdone]
 
     def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
         """H4: what a message brings to mind, without the turns that stand beside it anyway.
@@ -127,6 +133,7 @@ class Recall:
             cut=len(hits) - len(kept),
             trouble=self._models.embeddings.trouble or self._models.reranker.trouble,
             language=self._settings.language,
+            others=self._settings.recall.others,
             moment=self._context.clock.now().astimezone(self._settings.zone),
             tone=self._tone,
         )
@@ -158,12 +165,14 @@ class Recall:
         ranked = rank(found, weights, doubtful, focus, partial(layer_of_age, era))
         if not scope.nearest and not self._is_answered(question, ranked, permit):
             return []
-        hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
-        records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
+        closeness = Closeness(question, self._index.vectors, permit)
+        tellers = Tellers(question, {candidate.record.id: candidate for candidate in found}, closeness)
+        reranked = rerank(ranked, question.text, self._models.reranker, settings.rerank.top)
+        hits = dedupe(tellers.ordered(reranked), k)
+        records = {candidate.record.id: candidate.record for candidate in found}
         then = asked_time(question, self._context.clock.now())
-        successions = Successions(question, self._index.vectors, permit)
-        beliefs = Beliefs(self._index, permit, only, doubtful, successions, then)
+        beliefs = Beliefs(self._index, permit, only, doubtful, Successions(question, closeness), then)
         settled = beliefs.settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hipocampo.core.access import Permit
 from hipocampo.core.conflict import by_belief, is_later
-from hipocampo.core.questions import Question, Vector
+from hipocampo.core.questions import Question
 from hipocampo.core.record import PASSAGE, TURN, Hit, Record, is_uttered
-from hipocampo.ports import VectorIndex
+from hipocampo.recall.closeness import Closeness
 from hipocampo.recall.states import Replaced
 from hipocampo.understanding.succession import Later, evidence, lacks_what_is_asked
-from hipocampo.vectors import calibration
 
 _EARLIER = 3  # of the best hits, each may have been replaced
 _LATER = 10  # by one of these
-_LIKELY = 0.45
+_LIKELY = 0.5
 _FARTHEST = -1.7  # in closeness: what is farther is about something else
+_LONGEST = 250  # letters: a longer text tells more than one thing, and no other replaces it as a whole
 _USER = "user"
 
 
@@ -26,8 +25,7 @@ class Successions:
     """Compares the best hits of a question for a reader."""
 
     question: Question
-    vectors: VectorIndex
-    permit: Permit
+    closeness: Closeness
 
     def replaced(self, hits: Sequence[Hit], records: Mapping[str, Record]) -> dict[str, Replaced]:
         """For each of the best hits that a later one is likely to replace, by what; it only comes first."""
@@ -53,11 +51,10 @@ class Successions:
         self, pairs: Sequence[tuple[Hit, Hit]], records: Mapping[str, Record]
     ) -> Iterator[tuple[Hit, Hit, float]]:
         """Pairs of hits with how likely the later one holds instead; those without vectors are left out."""
-        known, scale = self._vectors([one.content for pair in pairs for one in pair]), calibration.of(self._model)
+        self.closeness.learn(one.content for pair in pairs for one in pair)
         for one, other in pairs:
-            mine, theirs = known.get(one.content), known.get(other.content)
-            closeness = _FARTHEST if mine is None or theirs is None else scale.closeness(float(mine @ theirs))
-            if lacks_what_is_asked(self.question.text, one.content, other.content):
+            closeness = self.closeness.between(one.content, other.content)
+            if closeness is None or lacks_what_is_asked(self.question.text, one.content, other.content):
                 continue
             if closeness > _FARTHEST and one.score > 0:
                 later = Later(
@@ -69,22 +66,18 @@ class Successions:
                 )
                 yield one, other, evidence(self.question.text, one.content, later).score
 
-    def _vectors(self, contents: Sequence[str]) -> dict[str, Vector]:
-        texts = list(dict.fromkeys(contents))
-        stored = self.vectors.stored(self._model, texts, self.permit)
-        return {text: vector for text, vector in zip(texts, stored, strict=True) if vector is not None}
-
-    @property
-    def _model(self) -> str:
-        return self.question.meaning.model if self.question.meaning else ""
-
 
 def _may_hold(record: Record) -> bool:
     """Whether a memory can tell what holds: a fact, or what a user told in a conversation."""
     spoken = record.form == TURN and record.role != _USER
-    return record.form != PASSAGE and not spoken and not is_uttered(record)
+    return _is_short(record) and not spoken and not is_uttered(record)
 
 
 def _may_replace(earlier: Record, later: Record) -> bool:
     """Whether a memory was told later than another, by somebody whose word counts as much."""
-    return earlier.form != PASSAGE and is_later(later, earlier) and by_belief(earlier, later)[0] is later
+    return _is_short(earlier) and is_later(later, earlier) and by_belief(earlier, later)[0] is later
+
+
+def _is_short(record: Record) -> bool:
+    """Whether a memory is a statement, rather than prose."""
+    return record.form != PASSAGE and len(record.content) <= _LONGEST

@@ -19,6 +19,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, complete
 from hipocampo.reflect.prompt import prompt_of
+from hipocampo.text.inert import inert
 from hipocampo.text.sameness import compare, contradict, endorses
 
 __all__ = ["AGAINST", "FOR", "NEITHER", "EvidenceJudge", "Judgement", "judge_by_rules", "same_subject"]
@@ -110,7 +111,7 @@ class EvidenceJudge:
 
 
 def _one_line(record: Record) -> str:
-    return " ".join(record.content.split())
+    return " ".join(inert(record.content).split())
 
 
 def _read(reply: str) -> str | None:

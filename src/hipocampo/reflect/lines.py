@@ -12,8 +12,8 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
 from hipocampo.messages import say
+from hipocampo.text.inert import visible
 
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ud800-\udfff]")
 _LIVE = re.compile(r"[\\<\[\]`]")  # what begins code, links, images, HTML and comments
 _OPENING = re.compile(r"[#>+*=~|-]")  # what makes more than a paragraph of a line
 _NUMBERED = re.compile(r"(\d{1,9})([.)])")
@@ -24,7 +24,7 @@ _ESCAPED = re.compile(r"\\([\\<\[\]`#>+*=~|.)-])")
 
 def plain(text: str) -> str:
     """Escape a text as one line that opens no block, comment, link or code in Markdown."""
-    text = " ".join(_CONTROL.sub("", text).split())
+    text = " ".join(visible(text).split())
     text = _LIVE.sub(r"\\\g<0>", text)
     if _OPENING.match(text):
         return "\\" + text

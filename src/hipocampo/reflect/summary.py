@@ -12,6 +12,7 @@ from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, provenance_mark, sentence
 from hipocampo.text.detection import language_of
+from hipocampo.text.inert import inert
 from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.sameness import gist
 from hipocampo.text.stems import forms
@@ -62,7 +63,7 @@ def by_model(
 ) -> tuple[list[Sentence], int]:
     """Return a model's sentences on the facts, and how many of them were dropped as unsupported."""
     given = facts[:_GIVEN]
-    listed = "\n".join(f"[{n}] {' '.join(record.content.split())}" for n, record in enumerate(given, 1))
+    listed = "\n".join(f"[{n}] {' '.join(inert(record.content).split())}" for n, record in enumerate(given, 1))
     filled = fill(prompt, name=names[0], facts=listed)
     said = complete(model.talk([Message("user", filled)], CompletionOptions(most=_TOKENS, temperature=0.0)))
     return supported(said.text, given, names)

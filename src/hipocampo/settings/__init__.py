@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,7 @@ from hipocampo.errors import BadInput
 from hipocampo.settings.models import (
     ChatSettings,
     CostSettings,
+    HooksSettings,
     LlmSettings,
     LlmTask,
     OpeningSettings,
@@ -56,6 +58,7 @@ __all__ = [
     "DreamSettings",
     "FitnessSettings",
     "HeatSettings",
+    "HooksSettings",
     "LlmSettings",
     "LlmTask",
     "OpeningSettings",
@@ -143,6 +146,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "decay.fade_days": (1, 100_000),
     "decay.faint": (0, 1),
     "active.most": (1, _MANY),
+    "active.others": (0, 1),
     "heat.days": (1, 100_000),
     "heat.episodes": (0, _MANY),
     "doubt.unverified": (1, _MANY),
@@ -162,6 +166,11 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "opening.identity": (0, _MANY),
     "opening.user": (0, _MANY),
     "opening.near": (0, _MANY),
+    "hooks.seconds": (0.05, 60),
+    "hooks.budget": (0, _MANY),
+    "hooks.hits": (0, 50),
+    "opening.others": (0, 1),
+    "recall.others": (0, 1),
     "reflect.step": (0, 1),
     "reflect.jump": (0, 1),
     "reflect.facts": (1, _MANY),
@@ -202,6 +211,7 @@ class Settings:
     llm: LlmSettings = field(default_factory=LlmSettings)
     chat: ChatSettings = field(default_factory=ChatSettings)
     opening: OpeningSettings = field(default_factory=OpeningSettings)
+    hooks: HooksSettings = field(default_factory=HooksSettings)
     reflect: ReflectSettings = field(default_factory=ReflectSettings)
     cost: CostSettings = field(default_factory=CostSettings)
 
@@ -331,6 +341,12 @@ def _number(value: float, key: str, default: float) -> float:
     return value
 
 
+def _is_place(name: str) -> bool:
+    """Whether it is the path of something inside the workspace."""
+    parts = name.split("/")
+    return name.isprintable() and "*" not in name and not any(part in ("", ".", "..") for part in parts)
+
+
 def _check(settings: Settings) -> None:
     pages = settings.pages
     _check_choice("language", settings.language, codes())
@@ -346,9 +362,11 @@ def _check(settings: Settings) -> None:
     if pages.roll_over_kb > pages.largest_mb * 1024:  # a log would grow until it is no longer read
         raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
     for name in pages.include:
-        parts = name.removesuffix("/**").split("/")
-        if not name.isprintable() or "*" in "".join(parts) or any(part in ("", ".", "..") for part in parts):
-            raise _bad("pages.include", name, "MEMORY.md | notes/**")
+        if name != "**" and not _is_place(name.removesuffix("/**")):
+            raise _bad("pages.include", name, "MEMORY.md | notes/** | **")
+    for name in pages.exclude:
+        if not _is_place(name):
+            raise _bad("pages.exclude", name, "templates")
     try:
         ZoneInfo(settings.timezone)
     except (KeyError, ValueError, OSError) as error:  # `America` is a folder
@@ -389,7 +407,16 @@ def write(settings: Settings) -> str:
     lines = [f"version = {settings.version}", f'language = "{settings.language}"', f'timezone = "{settings.timezone}"']
     if settings.simulated:
         lines.append("simulated = true")
-    return "\n".join([*lines, "", "[trust]", f'files = "{settings.trust.files}"', ""])
+    lines += ["", "[trust]", f'files = "{settings.trust.files}"']
+    return "\n".join([*lines, *_written_pages(settings.pages), ""])
+
+
+def _written_pages(pages: PagesSettings) -> list[str]:
+    """Which files are pages, where that is not as usual."""
+    if pages == PagesSettings():
+        return []
+    listed = (f"{name} = {json.dumps(getattr(pages, name), ensure_ascii=False)}" for name in ("include", "exclude"))
+    return ["", "[pages]", *listed, f"vault = {str(pages.vault).lower()}"]
 
 
 _MIGRATIONS: dict[int, Any] = {}

@@ -79,7 +79,7 @@ class OpeningSettings:
     """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left.
 
     `user` is for who the user is, more where the other parts leave room; `near` for what is near in time, and as many
-    again for what is open.
+    again for what is open. What others tell takes no more than its share while the user's own word needs the room.
     """
 
     budget: int = 1500
@@ -87,6 +87,22 @@ class OpeningSettings:
     identity: int = 200
     user: int = 825
     near: int = 250
+    others: float = 0.3
+
+
+@section
+class HooksSettings:
+    """J4: what the hooks of an agent's harness bring up: how long an answer may take, and how much of it there is.
+
+    `budget` and `hits` are for what a prompt brings to mind; `opening` tells what is known when a session begins.
+    `keep` has what the user said looked through for what is worth keeping, as a chat does.
+    """
+
+    seconds: float = 0.5
+    budget: int = 300
+    hits: int = 5
+    opening: bool = True
+    keep: bool = True
 
 
 @section

@@ -9,7 +9,11 @@ from hipocampo.core.values import value as section
 
 @section
 class PagesSettings:
-    """Which files are pages, and how large they may grow."""
+    """Which files are pages, and how large they may grow.
+
+    `include` names files and folders (`notes/**`, or `**` for all); `exclude` names folders that are left out. In a
+    `vault` of Obsidian the links and tags of notes are names and tags, and every note may have aliases.
+    """
 
     include: tuple[str, ...] = (
         "MEMORY.md",
@@ -24,6 +28,8 @@ class PagesSettings:
     )
     roll_over_kb: int = 256
     largest_mb: int = 8
+    exclude: tuple[str, ...] = ()
+    vault: bool = False
 
 
 @section
@@ -74,7 +80,8 @@ class RecallSettings:
     conversation (`turn`) counts less than what was told to be kept, a question or a courtesy (`uttered`) hardly at all
     (F8); a fact about somebody else than the question names (`other`), and a text that denies nothing where it does
     (`affirms`), or has no number, time or name where one is asked for (`misfit`), are seldom what is asked for. Who
-    somebody is tells best the fact that first named them (`introduces`).
+    somebody is tells best the fact that first named them (`introduces`). In a prompt, what `others` tell takes no more
+    than its share of the room while the user's own word answers too (F10).
     """
 
     candidates: int = 50
@@ -113,6 +120,7 @@ class RecallSettings:
     affirms: float = 0.5
     misfit: float = 0.8
     introduces: float = 1.5
+    others: float = 0.6
 
 
 @section
@@ -163,9 +171,10 @@ class DecaySettings:
 
 @section
 class ActiveSettings:
-    """E7: how many memories may be active before a dream under pressure."""
+    """E7: how many memories may be active before a dream under pressure; and the share of what others tell."""
 
     most: int = 25
+    others: float = 0.3
 
 
 @section

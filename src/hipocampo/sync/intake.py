@@ -198,8 +198,9 @@ class Intake:
     def _prose(self, path: str, read: _Read) -> list[Record]:
         if not read.page.passages:
             return []
+        changed, vault = read.state.stat.mtime_ns, self._settings.pages.vault
         return prose_records(
-            path, read.page, read.state.stat.mtime_ns, self._zone, lambda one: self._prose_class(path, one)
+            path, read.page, changed, self._zone, lambda one: self._prose_class(path, one), vault=vault
         )
 
     def _prose_class(self, path: str, passage: Passage) -> str:

@@ -12,15 +12,16 @@ from itertools import islice
 from typing import TypeAlias
 
 from hipocampo.core.names import name_key
-from hipocampo.core.provenance import rank_of
+from hipocampo.core.provenance import is_users_word, may_overwrite, rank_of, shared
 from hipocampo.core.reading import ROLE, TELLS, Reading, facet_key
 from hipocampo.core.record import FACT, Record
 from hipocampo.text.questions.parsed import content_words
+from hipocampo.text.sameness import supports
 from hipocampo.understanding.conflicts import conflict
 from hipocampo.understanding.facets import FACETS, ITSELF, MORE, PEOPLE, TOPIC, Facet
 from hipocampo.understanding.reading import read
 
-__all__ = ["KEYS", "profile"]
+__all__ = ["KEYS", "OTHERS", "profile"]
 
 KEYS = tuple(facet_key(name, grade) for name in FACETS for grade in (ITSELF, MORE, TOPIC))  # of all that may tell it
 
@@ -44,6 +45,7 @@ _SEVERAL = frozenset(
 _FOLLOWED = frozenset("boss manager landlord partner girlfriend boyfriend tenant supervisor coordinator".split())
 _CLAUSE = re.compile(r"[,;]\s+")
 _PARTNER = f"{ROLE}partner"
+OTHERS = 0.3  # the share of what others tell
 _MOST = 12  # records of a facet
 _COMPARED = 30  # newer statements of a facet that may have replaced one
 _SURE, _LIKELY = 0.85, 0.6  # of a change; less will do where both state the thing itself
@@ -52,25 +54,40 @@ _NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in r
 
 
 def profile(
-    records: Iterable[Record], most: Mapping[str, int], outdoing: Mapping[str, Record]
+    records: Iterable[Record], most: Mapping[str, int], outdoing: Mapping[str, Record], others: float = OTHERS
 ) -> dict[str, list[Record]]:
     """Return by facet the records that tell who the user is, best first, each once, at most so many.
 
-    `outdoing` holds by id the memories that outdo some of the records: what they leave of these is shown.
+    `outdoing` holds by id the memories that outdo some of the records: what they leave of these is shown. What others
+    tell has its share of the lines (F10).
     """
     found: dict[str, list[_Told]] = {}
     for record in _current(records, outdoing):
         facet = _facet(record)
         if facet:
             found.setdefault(facet.name, []).append((facet, record))
-    return {name: _holding(name, found[name], most.get(name, _MOST)) for name in FACETS if name in found}
+    return {name: _holding(name, found[name], most.get(name, _MOST), others) for name in FACETS if name in found}
 
 
-def _holding(name: str, told: Sequence[_Told], most: int) -> list[Record]:
+def _holding(name: str, told: Sequence[_Told], most: int, others: float) -> list[Record]:
     """The best records of a facet that no newer one has replaced; `told` is newest first."""
     ranked = _people(told) if name == PEOPLE else _best(told)
-    newest = [one for one in told if one[0].grade > TOPIC][:_COMPARED]
-    return list(islice((record for facet, record in ranked if not _is_replaced(facet, record, newest)), most))
+    stating = [one for one in told if one[0].grade > TOPIC]
+    newest = [one for users in (True, False) for one in islice(_of_class(stating, users=users), _COMPARED)]
+    held = [
+        record
+        for users in (True, False)
+        for record in islice(
+            (one for facet, one in _of_class(ranked, users=users) if not _is_replaced(facet, one, newest)), most
+        )
+    ]
+    place = {record.id: place for place, (_, record) in enumerate(ranked)}
+    return shared(sorted(held, key=lambda record: place[record.id]), most, others)
+
+
+def _of_class(told: Iterable[_Told], *, users: bool) -> Iterator[_Told]:
+    """Those that are the user's word, or those that are not."""
+    return (one for one in told if is_users_word(one[1]) == users)
 
 
 def _is_replaced(facet: Facet, record: Record, newest: Sequence[_Told]) -> bool:
@@ -110,12 +127,19 @@ def _left(record: Record, outdoing: Mapping[str, Record]) -> Record | None:
 
 
 def _is_kept(record: Record, facts: Iterable[Record]) -> bool:
-    """Whether what was said in a conversation is kept as a fact since, or as one that changed it."""
+    """Whether what was said in a conversation is kept as a fact since, or as one that changed it.
+
+    A fact of a lower class keeps only what it says in the same words: it can't put another in the user's word's place.
+    """
     if record.form == FACT:
         return False
     words = set(content_words(record.content))
     later = (one for one in facts if one.timestamp >= record.timestamp and _same_facet(one, record))
-    return any(not words.isdisjoint(content_words(one.content)) for one in later)
+    return any(
+        not words.isdisjoint(content_words(one.content))
+        and (may_overwrite(one.provenance, record.provenance) or supports(one.content, record.content))
+        for one in later
+    )
 
 
 def _same_facet(one: Record, other: Record) -> bool:
@@ -146,7 +170,8 @@ def _people(found: Sequence[_Told]) -> list[_Told]:
     names = _names([record for _, record in found])
     best: dict[str, _Told] = {}
     roles: dict[str, str] = {}
-    for facet, record in found:  # newest first
+    surest = sorted(found, key=lambda one: is_users_word(one[1]), reverse=True)
+    for facet, record in surest:  # the user's word first, of each newest first
         for role, person in _persons(record, names):
             roles.setdefault(person, role)
             if person not in best or _introduces(facet, record, role) >= _introduces(*best[person], role):
@@ -156,8 +181,9 @@ def _people(found: Sequence[_Told]) -> list[_Told]:
 
 
 def _names(records: Sequence[Record]) -> dict[str, str]:
-    """The name of whoever has each role, as the newest record tells it."""
-    aliases = [alias for record in records if record.reading for alias in record.reading.aliases]
+    """The name of whoever has each role, as the newest record of the highest class tells it."""
+    surest = sorted(records, key=lambda record: rank_of(record.provenance), reverse=True)
+    aliases = [alias for record in surest if record.reading for alias in record.reading.aliases]
     return {one.alias: name_key(one.name) for one in reversed(aliases) if one.alias.startswith(ROLE)}
 
 
@@ -177,6 +203,7 @@ def _introduces(facet: Facet, record: Record, role: str) -> tuple[object, ...]:
     about = reading.subject in (role, *named)
     follows = role.removeprefix(ROLE) in _FOLLOWED
     return (
+        is_users_word(record),
         facet.grade == ITSELF and bool(named),
         record.form == FACT,
         record.timestamp if follows else "",

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.access import Permit
-from hipocampo.core.provenance import USER
+from hipocampo.core.provenance import INFERRED, USER
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
+from hipocampo.text.inert import inert
 from hipocampo.text.normalisation import normalise
 from hipocampo.understanding.facets import ITSELF, LIKES, field_facet
 from hipocampo.understanding.profile import KEYS, profile
@@ -40,13 +41,16 @@ def told_of_user(index: Index, permit: Permit, model: Model) -> list[ToldOfUser]
 
 
 def file_lines(model: Model, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
-    """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it since."""
+    """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it since.
+
+    Lines that stay in their place; whose word each is stands before it.
+    """
     lines: dict[str, list[str]] = {}
     for facet, fields in _fields(model).items():
         stated = _stated(told.get(facet, ()))
         lines[facet] = [_line(one) for one in fields if not _repeated(one, stated) and not _replaced(one, stated)]
     lines.setdefault(LIKES, []).extend(
-        f"{one.pattern} ({FILE})" for one in model.patterns if one.fields.get("strength") != DORMANT
+        f"[{INFERRED}] {FILE}: {inert(one.pattern)}" for one in model.patterns if one.fields.get("strength") != DORMANT
     )
     return {facet: texts for facet, texts in lines.items() if texts}
 
@@ -83,4 +87,5 @@ def _replaced(field: Field, stated: Sequence[Record]) -> bool:
 
 
 def _line(field: Field) -> str:
-    return f"{field.name}: {field.value} ({', '.join(filter(None, (FILE, field.updated)))})"
+    where = ", ".join(filter(None, (FILE, field.updated)))
+    return f"[{USER}] {inert(where)}: {inert(field.name)}: {inert(' '.join((field.value or '').split()))}"

@@ -11,7 +11,8 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 __all__ = ["FILE", "UNKNOWN", "Calibration", "of"]
 
@@ -23,15 +24,16 @@ class Calibration(NamedTuple):
 
     `floor`: where something answers a question, the nearest text hardly ever stays below it (F11). `noise`: texts that
     have nothing to do with each other hardly ever reach it. `near`: two texts that say the same rarely stay below.
-    `duplicate`: above it, two texts about similar things that say different things are rare. `worth`: how much
-    a cosine counts beside shared words, where 1 is for the Universal Sentence Encoder.
+    `duplicate`: above it, two texts about similar things that say different things are rare. `worth`: how much more
+    or less than the settings say the lanes of recall count beside its cosines; they were chosen for the Universal
+    Sentence Encoder, and the better an embedder, the less words decide.
     """
 
     floor: float
     noise: float
     near: float
     duplicate: float
-    worth: float = 1.0
+    worth: Mapping[str, float] = MappingProxyType({})  # factors, by the names of the settings
 
     def closeness(self, cosine: float) -> float:
         """Return a cosine on the scale of any embedder: 0 where duplicates begin, 1 where all others end."""
@@ -48,5 +50,5 @@ def of(model: str) -> Calibration:
 
 @cache
 def _known() -> Mapping[str, Calibration]:
-    rows: dict[str, dict[str, float]] = json.loads(FILE.read_text("utf-8"))
+    rows: dict[str, dict[str, Any]] = json.loads(FILE.read_text("utf-8"))
     return {model: Calibration(**row) for model, row in rows.items()}

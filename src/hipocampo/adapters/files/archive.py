@@ -45,8 +45,9 @@ def workspace_files(root: Path, include: Sequence[str]) -> dict[str, Path]:
     """
     found = {name: root / name for name in (*include, *_BESIDE) if _is_ours(root, name)}
     for name in include:
-        if name.endswith("/**") and not linked(root, name[:-3]):
-            for folder, folders, files in os.walk(root / name[:-3]):
+        place = name.removesuffix("**").removesuffix("/")
+        if name.endswith("**") and not (place and linked(root, place)):
+            for folder, folders, files in os.walk(root / place):
                 folders[:] = sorted(one for one in folders if _is_plain(one))
                 paths = (Path(folder, one).relative_to(root).as_posix() for one in sorted(files) if _is_plain(one))
                 found |= {path: root / path for path in paths if _is_ours(root, path)}

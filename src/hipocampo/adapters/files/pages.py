@@ -31,19 +31,21 @@ from hipocampo.ports import Copy, FileEntry, Fingerprint, Scan, Stat
 
 # An edit within this time after a look may leave the same stat (git's "racily clean" entries).
 TICK_NS = 20_000_000 if os.name == "posix" else 2_000_000_000
+_ALL = "**"  # all folders, and the files beside them
 _MOST = 2**63 - 1  # the largest number that the index can store; file systems allow later times
 
 
 class FilePages:
-    """Pages below a folder; `include` names files (`MEMORY.md`) and whole folders (`memory/**`, `docs/notes/**`).
+    """Pages below a folder; `include` names files (`MEMORY.md`) and whole folders (`memory/**`, `docs/notes/**`, `**`).
 
-    No link is followed: a page has one name, and is in the workspace.
+    Folders that `exclude` names hold none. No link is followed: a page has one name, and is in the workspace.
     """
 
-    def __init__(self, root: Path, include: Sequence[str], largest: int) -> None:
+    def __init__(self, root: Path, include: Sequence[str], largest: int, exclude: Sequence[str] = ()) -> None:
         self.root = root
-        self._files = [name for name in include if not name.endswith("/**")]
-        self._folders = [name[:-3] for name in include if name.endswith("/**")]
+        self._files = [name for name in include if name != _ALL and not name.endswith("/**")]
+        self._folders = [name.removesuffix(_ALL).removesuffix("/") for name in include if name.endswith(_ALL)]
+        self._excluded = frozenset(_nfc(name) for name in exclude)
         self._largest = largest
         self._names: dict[str, str] = {}  # NFC path -> path as the disk spells it
         self._digests: dict[str, tuple[Stat, hashlib._Hash]] = {}
@@ -87,6 +89,8 @@ class FilePages:
 
     def _is_folder(self, folder: str, listed: dict[str, os.DirEntry[str]], problems: list[Problem]) -> bool:
         """Whether an included folder exists and is no link; anything else in its place is reported."""
+        if not folder:
+            return True
         first = listed.get(folder.partition("/")[0])
         if first is None:
             return False
@@ -120,7 +124,9 @@ class FilePages:
                 name = entry.name
                 if name[0] == ".":
                     continue
-                inside = f"{prefix}/{name}"
+                inside = f"{prefix}/{name}" if prefix else name
+                if self._excluded and _nfc(inside) in self._excluded:
+                    continue
                 if name[-3:].lower() == ".md":
                     self._look(entry, inside, stats, problems)
                 elif entry.is_dir(follow_symlinks=False):

@@ -125,11 +125,12 @@ class CachingTokenizer:
         ids = [tokenizer._bos_id]
         words = tokenizer._normalizer.normalize(text).split(_SPACE)
         for word in words[1:]:
-            if word not in known:
+            found = known.get(word)
+            if found is None:
                 if len(known) >= _CACHED:
                     known.clear()
-                known[word] = tokenizer._viterbi(_SPACE + word)
-            ids += known[word]
+                found = known[word] = tokenizer._viterbi(_SPACE + word)
+            ids += found
         if len(ids) == 1:
             ids.append(tokenizer._unk_id)
         return [*ids, tokenizer._eos_id]

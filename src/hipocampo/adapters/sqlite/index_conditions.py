@@ -81,6 +81,8 @@ def _asked(only: Only) -> Where:
         add("r.session = ?", only.session)
     if only.kinds:
         add("r.kind IN (SELECT value FROM json_each(?))", json.dumps(only.kinds))
+    if only.classes:
+        add("r.provenance IN (SELECT value FROM json_each(?))", json.dumps(only.classes))
     if only.layers:
         layer, at = ("r.layer", ()) if only.as_of is None else (LAYER, (only.as_of,))
         add(f"{layer} IN ({', '.join('?' * len(only.layers))})", *at, *only.layers)

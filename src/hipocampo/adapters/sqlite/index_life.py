@@ -41,8 +41,7 @@ SELECT since FROM leap WHERE since < ?2
 
 # The columns that decide how a fact decays, with one common value where they make no difference.
 _SHAPING = {
-    **{name: name for name in ("layer", "fitness", "since", "immune_until", "ahead", "type", "weight", "kind", "ripe")},
-    "provenance": f"iif(ripe OR ahead > '', provenance, '{INFERRED}')",
+    **{name: name for name in "layer fitness since immune_until ahead type weight kind ripe provenance".split()},
     "heat": "min(heat, 1)",
     "born": f"iif(kind = '{EXPERIENCE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
     "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",

@@ -25,6 +25,7 @@ from hipocampo.core.derived import (
     slots_of,
 )
 from hipocampo.core.names import name_key, name_keys
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only
 from hipocampo.core.reading import ROLE, facet_key
 from hipocampo.core.record import Record
@@ -112,25 +113,42 @@ class SqliteReadingIndex:
 
     @mending
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
-        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each."""
-        where, params = conditions(Only(), permit)
+        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each.
+
+        And as many of the user's word (F10).
+        """
         query = (
-            f"SELECT {FIELDS} FROM facet f CROSS JOIN record r ON r.rowid = f.row "
-            f"WHERE f.key = ? AND {where} ORDER BY f.row DESC LIMIT ?"
+            f"SELECT r.rowid, {FIELDS} FROM facet f CROSS JOIN record r ON r.rowid = f.row "
+            "WHERE f.key = ? AND {where} ORDER BY f.row DESC LIMIT ?"
         )
-        rows: list[Any] = [row for key in keys for row in self.file.db.execute(query, (key, *params, limit)).fetchall()]
+        rows = [row for key in keys for row in self._by_class(query, (key,), limit, permit)]
         return list(present_all(map(record_of, rows), *self._life.at(None)))
+
+    def _by_class(self, query: str, given: tuple[Any, ...], limit: int, permit: Permit) -> list[tuple[Any, ...]]:
+        """The first rows of a query, and as many of the user's word; each begins with its rowid, which is left out."""
+        found: dict[int, tuple[Any, ...]] = {}
+        for only in (Only(), Only(classes=(USER,))):
+            where, params = conditions(only, permit)
+            asked: Any = self.file.db.execute(query.format(where=where), (*given, *params, limit))
+            before = len(found)
+            found |= {row: tuple(fields) for row, *fields in asked}
+            if len(found) - before < limit:  # all there are
+                break
+        return list(found.values())
 
     @mending
     def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
-        """The current facts that speak of a time that begins between two moments, in the order of their times."""
-        where, params = conditions(Only(), permit)
+        """The current facts that speak of a time that begins between two moments, in the order of their times.
+
+        Up to a limit, and as many of the user's word (F10).
+        """
         query = (
-            f"SELECT {FIELDS} FROM record r INDEXED BY record_valid WHERE r.valid_from >= ? AND r.valid_from < ? "
-            f"AND r.form = 'fact' AND {where} ORDER BY r.valid_from, r.rowid LIMIT ?"
+            f"SELECT r.rowid, {FIELDS} FROM record r INDEXED BY record_valid WHERE r.valid_from >= ? "
+            "AND r.valid_from < ? AND r.form = 'fact' AND {where} ORDER BY r.valid_from, r.rowid LIMIT ?"
         )
-        rows: list[Any] = self.file.db.execute(query, (since, until, *params, limit)).fetchall()
-        return list(present_all(map(record_of, rows), *self._life.at(None)))
+        rows = self._by_class(query, (since, until), limit, permit)
+        found = present_all(map(record_of, rows), *self._life.at(None))
+        return sorted(found, key=lambda record: (record.valid_from or "", record.seq_from))
 
 
 def joined(db: apsw.Connection, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, is_dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import chain, islice
@@ -14,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import location
 from hipocampo.doors.cli.grammar import Parsed, Usage
-from hipocampo.doors.cli.screen import Plain, one_line, screen
+from hipocampo.doors.cli.screen import Plain, screen
+from hipocampo.doors.encoding import encode
 from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
+from hipocampo.text.inert import visible
 
 if TYPE_CHECKING:
     from hipocampo.app import Hipocampo
@@ -144,7 +145,7 @@ class Call:
 
     def note(self, text: str) -> None:
         """Print a remark for people, on standard error."""
-        print(one_line(text), file=sys.stderr)
+        print(visible(text), file=sys.stderr)
 
 
 def _flag(name: str) -> str:
@@ -176,13 +177,3 @@ def read_file(path: str) -> str:
             return file.read()
     except UnicodeDecodeError as error:
         raise BadInput("cli.input", detail=str(error)) from error
-
-
-def encode(value: Any) -> str:
-    """A value as JSON."""
-    return json.dumps(value, ensure_ascii=False, default=_encodable)
-
-
-def _encodable(value: Any) -> Any:
-    """Dataclasses as objects, anything else as text."""
-    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)

@@ -8,8 +8,13 @@ from hipocampo.text.languages import codes
 LANGUAGES = codes()
 PROVENANCES = ("U", "I", "H")
 SHELLS = ("bash", "zsh", "fish")
-AGENTS = ("claude-code", "cursor", "openclaw")
-FORMATS = ("notes", "protocol", "compact", "episodes")
+AGENTS = (
+    *("claude-code", "claude-desktop", "codex", "cursor", "vscode", "windsurf", "gemini", "opencode", "openclaw"),
+    "plugin",
+)
+HOOKED = ("claude-code", "codex", "cursor", "gemini", "opencode")
+WRITTEN = ("notes", "protocol", "compact", "episodes", "okf")
+READ = (*WRITTEN, "chatgpt", "claude", "mem0", "memories", "instructions", "letta", "obsidian")
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
 KINDS = ("Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
 ENTITIES = ("agent", "person", "service")
@@ -170,9 +175,14 @@ COMMANDS = (
         "import",
         "exchange:import_any",
         (Argument("path", "PATH"),),
-        (Option(("--format",), "FORMAT", FORMATS), Option(("--force",))),
+        (
+            Option(("--from",), "FORMAT", READ, text="import-from"),
+            Option(("--format",), "FORMAT", READ, text="import-format"),
+            Option(("--force",)),
+            Option(("--dry-run",), text="import-dry-run"),
+        ),
     ),
-    Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", FORMATS),)),
+    Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", WRITTEN),)),
     Command("ledger log", "ledger:log", (), (_LIMIT,)),
     Command("ledger query", "ledger:query", (Argument("filter", "FILTER"),), (_LIMIT, Option(("--newest",)))),
     Command("ledger head", "ledger:head"),
@@ -291,13 +301,30 @@ COMMANDS = (
             Option(("--project",)),
             Option(("--user",)),
             Option(("--hooks",)),
+            Option(("--no-hooks",)),
+            Option(("--slot",)),
             Option(("--rules",)),
             Option(("--undo",)),
             Option(("--yes",)),
         ),
     ),
-    Command("mcp", "mcp:mcp"),
-    Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", AGENTS[:1]),)),
+    Command(
+        "serve",
+        "serve:serve",
+        (Argument("workspaces", "NAME=DIR", "*"),),
+        (
+            Option(("--host",), "ADDRESS"),
+            Option(("--port",), "N", number=True),
+            Option(("--allow-host",), "HOST", many=True),
+            Option(("--allow-origin",), "ORIGIN", many=True),
+            Option(("--rate",), "N", number=True, text="serve-rate"),
+            Option(("--timeout",), "SECONDS", number=True),
+            Option(("--max-body",), "BYTES", number=True),
+            Option(("--quiet",)),
+        ),
+    ),
+    Command("mcp", "mcp:mcp", (), (Option(("--tools",), "WHICH", ("usual", "all")),)),
+    Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", HOOKED),)),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
     Command("completion", "completion:completion", (Argument("shell", "SHELL", "1", SHELLS),)),
 )
@@ -318,6 +345,6 @@ SECTIONS = {
         *("wallet show", "wallet mint", "wallet transfer", "wallet loan", "wallet repay", "wallet spend"),
         *("saga run", "intent", "audit"),
     ),
-    "agents": ("install", "mcp", "hook"),
+    "agents": ("install", "serve", "mcp", "hook"),
     "tools": ("bench", "completion"),
 }

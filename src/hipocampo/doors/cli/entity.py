@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -12,6 +11,8 @@ from hipocampo.doors.cli import agreement
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
+from hipocampo.doors.encoding import encode
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -84,7 +85,7 @@ def _fields(call: Call, printer: MemoryPrinter, profile: Profile) -> Iterator[tu
     yield "guardian", str(entity.guardian or "")
     yield "values", "; ".join(entity.values)
     yield "intents", ", ".join(entity.intents or ())
-    yield "principles", json.dumps(entity.principles, ensure_ascii=False) if entity.principles else ""
+    yield "principles", Own(encode(entity.principles)) if entity.principles else ""
     yield "autonomy", "" if entity.autonomy is None else str(entity.autonomy)
     yield "since", printer.moment(entity.since) if entity.since else ""
     yield "daemon", _daemon(printer, profile)

@@ -7,6 +7,7 @@ from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 from hipocampo.doors.presenters.conversation import extracted_json
 from hipocampo.doors.presenters.labels import label
+from hipocampo.text.inert import Own
 
 
 def extract(call: Call) -> None:
@@ -20,8 +21,8 @@ def extract(call: Call) -> None:
     if not found.found:
         call.screen.line(call.say("extract.nothing"))
     for one in found.found:
-        marks = f"[{users_or_inferred(one.explicit)}] {one.type} {one.weight:g}"
-        call.screen.line(one.content, (f"  {marks}", DIM), lead=("- ", BOLD))
+        mark = Own(f"[{users_or_inferred(one.explicit)}] ")
+        call.screen.line(mark, one.content, (f"  {one.type} {one.weight:g}", DIM), lead=("- ", BOLD))
     for dropped in found.dropped:
         call.screen.line((call.say("extract.dropped", what=_reason(call, dropped)), DIM))
     if found.trouble:

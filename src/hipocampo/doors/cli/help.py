@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from hipocampo.doors.cli.commands import SECTIONS
 from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option, Parsed
 from hipocampo.messages import say
+from hipocampo.text.inert import Own
 
 PLAIN_WIDTH = 80
 _INDENT = 2
@@ -32,7 +33,7 @@ class Help:
 
     def overview(self) -> str:
         """All commands."""
-        lines = [*self._wrap(self._say("title")), "", self._say("usage", usage=f"hipo {self._say('any-command')}")]
+        lines = [*self._wrap(self._say("title")), "", self._say("usage", usage=Own(f"hipo {self._say('any-command')}"))]
         left = max(len(name) for name, _ in self._summaries(self._grammar.commands))
         for section, names in SECTIONS.items():
             found = [command for command in self._grammar.commands if command.name in names]
@@ -43,11 +44,11 @@ class Help:
     def group(self, name: str) -> str:
         """The commands of a group such as `ledger`."""
         rows = self._rows(self._summaries(self._grammar.members(name)))
-        return "\n".join([self._say("usage", usage=f"hipo {name} {self._say('any-command')}"), "", *rows]) + "\n"
+        return "\n".join([self._say("usage", usage=Own(f"hipo {name} {self._say('any-command')}")), "", *rows]) + "\n"
 
     def command(self, command: Command, *, with_global: bool = True) -> str:
         """One command: its usage, what it does, and its options."""
-        lines = self._wrap(self._say("usage", usage=usage(command)), 4)
+        lines = self._wrap(self._say("usage", usage=Own(usage(command))), 4)
         lines += ["", *self._wrap(self._say(f"command.{command.key}"))]
         if command.options:
             lines += ["", self._say("section.own-options"), *self._rows(self._options(command.options))]

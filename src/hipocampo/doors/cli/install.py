@@ -7,11 +7,13 @@ import sys
 from pathlib import Path
 
 from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.commands import HOOKED
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, is_terminal
 from hipocampo.doors.install.agents import Options
 from hipocampo.doors.install.changes import Change, apply
 from hipocampo.doors.install.plan import plan, plan_undo
 from hipocampo.errors import BadInput
+from hipocampo.text.inert import Own, visible
 
 _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
@@ -41,7 +43,12 @@ def install(call: Call) -> None:
 
 def _plan(call: Call) -> list[Change]:
     call.refuse_together("project", "user")
-    options = Options(hooks=call.switch("hooks"), rules=call.switch("rules"), environ=os.environ)
+    call.refuse_together("hooks", "no_hooks")
+    if call.switch("hooks") and call.need("agent") not in HOOKED:
+        raise BadInput("install.hooks", agent=call.need("agent"))
+    options = Options(
+        hooks=not call.switch("no_hooks"), rules=call.switch("rules"), slot=call.switch("slot"), environ=os.environ
+    )
     make = plan_undo if call.switch("undo") else plan
     scope = "project" if call.switch("project") else "user"
     return make(call.need("agent"), scope, Path(call.root), Path.home(), Path.cwd(), options)
@@ -49,7 +56,7 @@ def _plan(call: Call) -> list[Change]:
 
 def _show(call: Call, change: Change) -> None:
     for line in change.diff().splitlines():
-        call.screen.line((line, _COLOURS.get(line[:1], "")))
+        call.screen.line((Own(visible(line)), _COLOURS.get(line[:1], "")))
 
 
 def _agreed(call: Call) -> bool:

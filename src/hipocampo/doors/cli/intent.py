@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hipocampo.doors.cli.call import Call, encode, input_text, read_file, read_json
+from hipocampo.doors.cli.call import Call, input_text, read_file, read_json
 from hipocampo.doors.cli.forget import carry_out
 from hipocampo.doors.cli.screen import DIM, GOOD
+from hipocampo.doors.encoding import encode
+from hipocampo.text.inert import Own
 
 _FORGET = "request:forget"
 
@@ -50,4 +52,4 @@ def _print(call: Call, result: dict[str, Any]) -> None:
 
 
 def _text(value: Any) -> str:
-    return value if isinstance(value, str) else encode(value)
+    return value if isinstance(value, str) else Own(encode(value))

@@ -7,12 +7,12 @@ from dataclasses import asdict
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from hipocampo import Head
 from hipocampo.doors.cli.call import Call, read_json
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE
+from hipocampo.doors.heads import read_head
 from hipocampo.doors.presenters.memories import event_json
-from hipocampo.errors import BadInput, IntegrityBroken
+from hipocampo.errors import IntegrityBroken
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ def head(call: Call) -> None:
 
 def verify(call: Call) -> int:
     """Check the whole chain; returns 3 when it is broken."""
-    kept = _head(call.text("head"))
+    given = call.text("head")
+    kept = None if given is None else read_head(given)
     with call.open() as memory, call.screen.progress(call.say("verify.label")) as progress:
         verdict = memory.verify(kept, None if call.json else progress)
     if call.json:
@@ -136,17 +137,3 @@ def _replayed_rows(call: Call, found: Replayed, view: str) -> list[tuple[str, st
     sums = [(call.say(f"status.{name}"), str(count)) for name, count in found.counts.items()]
     others = {"sessions": found.sessions, "agreements": found.agreements, "balances": found.balances}
     return [*sums, *layers, *((call.say(f"replay.{name}"), str(len(held))) for name, held in others.items())]
-
-
-def _head(text: str | None) -> Head | None:
-    """A kept head `SEQ:HASH`."""
-    if text is None:
-        return None
-    seq, colon, digest = text.strip().partition(":")
-    if not colon or not seq.isascii() or not seq.isdigit() or not _is_hash(digest):
-        raise BadInput("cli.head", text=text)
-    return Head(int(seq), digest.lower())
-
-
-def _is_hash(text: str) -> bool:
-    return len(text) == 64 and all(c in "0123456789abcdefABCDEF" for c in text)

@@ -11,9 +11,17 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import report
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
-from hipocampo.doors.presenters.memories import answer_text, proposal_json, proposal_reasons, record_json, short_id
+from hipocampo.doors.presenters.memories import (
+    answer_text,
+    proposal_json,
+    proposal_reasons,
+    provenance_mark,
+    record_json,
+    short_id,
+)
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -77,7 +85,9 @@ def _print(call: Call, number: int, proposal: Proposal) -> None:
     answers = " | ".join(say(f"proposals.answer.{answer}", call.language) for answer in proposal.answers)
     call.screen.line(f"{number}. ", (f"{proposal.id}  {answers}", DIM), indent=2)
     for record in proposal.records:
-        call.screen.line(f"{record.content}  ", (f"({record.source})", DIM), indent=4)
+        call.screen.line(
+            Own(f"{provenance_mark(record)} "), f"{record.content}  ", (f"({record.source})", DIM), indent=4
+        )
     why = proposal_reasons(proposal, call.language)
     if why:
         call.screen.line((why, DIM), indent=4)

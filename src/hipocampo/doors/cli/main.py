@@ -23,6 +23,7 @@ from hipocampo.doors.cli.commands import GRAMMAR
 from hipocampo.doors.cli.grammar import Parsed, parse
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
+from hipocampo.text.inert import visible
 
 if TYPE_CHECKING:
     from hipocampo.doors.cli.call import Call
@@ -30,11 +31,15 @@ if TYPE_CHECKING:
 DEBUG = "HIPOCAMPO_DEBUG"
 INTERRUPTED = 130
 BROKEN_PIPE = 141
+HOOK = "hook"
+_VALUED = ("-w", "--workspace", "--actor", "--token", "--now")  # global options that take a value
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if _command_of(words) == HOOK:
+        return _never_fail(words)
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -50,6 +55,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _discard_output()  # what could not be written now can't be written at exit either
         return code
     return code
+
+
+def _never_fail(words: list[str]) -> int:
+    """J4: run a hook; whatever is wrong, even with the command line, its harness must not take for a veto."""
+    try:
+        _run(words)
+        sys.stdout.flush()
+    except OSError:
+        _discard_output()  # what could not be written now can't be written at exit either
+    except (Exception, KeyboardInterrupt) as error:
+        if os.environ.get(DEBUG):
+            raise
+        _complain(error if isinstance(error, Exception) else RuntimeError("interrupted"), words)
+    return 0
+
+
+def _command_of(words: Sequence[str]) -> str:
+    """The first word of a command line that is no option, nor the value of one."""
+    pairs = zip([None, *words], words, strict=False)
+    return next((word for before, word in pairs if not word.startswith("-") and before not in _VALUED), "")
 
 
 def _run(words: list[str]) -> int:
@@ -88,14 +113,13 @@ def _help(parsed: Parsed) -> int:
 
 def _complain(error: Exception, words: Sequence[str]) -> int:
     """Print what went wrong and what to do about it, in the reader's language; never a traceback."""
-    from hipocampo.doors.cli.call import encode
-    from hipocampo.doors.cli.screen import one_line
+    from hipocampo.doors.encoding import encode
 
     code, message, hint = _describe(error, location.language(_root_of(words)))
     if "--json" in words:
         text = encode({"error": {"code": code, "message": message, "hint": hint}})
     else:
-        text = f"hipo: {one_line(message)}\n      {one_line(hint)}"
+        text = f"hipo: {visible(message)}\n      {visible(hint)}"
     print(text, file=sys.stderr)
     return error.exit_code if isinstance(error, HipocampoError) else 1
 

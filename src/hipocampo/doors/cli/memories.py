@@ -12,6 +12,7 @@ from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import is_terminal
 from hipocampo.doors.presenters.memories import recalled_json, record_json, rewording_notes
 from hipocampo.errors import BadInput
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Recalled
@@ -122,7 +123,7 @@ def _prompt(call: Call, printer: MemoryPrinter, found: Recalled) -> None:
     """Print the block for a prompt: standard output is meant for a model."""
     block = found.block(call.number("budget"), most=call.number("k"), explain=call.switch("explain"))
     if call.json:
-        call.print_json({**recalled_json(found), "block": block})
+        call.print_json({**recalled_json(found), "block": Own(block)})
     elif block:
         print(block)
         call.note(printer.layers_text(found))

@@ -7,9 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from hipocampo.core.provenance import is_users_word
 from hipocampo.doors.cli.explanation import Explanation
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, one_line, text_of
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, shown
 from hipocampo.doors.presenters.labels import label
 from hipocampo.doors.presenters.memories import (
     SHORT_ID,
@@ -19,6 +18,7 @@ from hipocampo.doors.presenters.memories import (
     record_json,
     short_id,
 )
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -38,12 +38,12 @@ def report(call: Call, memory: Hipocampo, record: Record, text: str) -> None:
 class Row(NamedTuple):
     """A line of output."""
 
-    text: Part
+    parts: tuple[Part, ...]
     indent: int = 0
     lead: Part = ""
 
     def __str__(self) -> str:
-        return " " * self.indent + one_line("".join(map(text_of, (self.lead, self.text))))
+        return " " * self.indent + "".join(map(shown, (self.lead, *self.parts)))
 
 
 def _id(one: Hit | Record) -> Iterator[str]:
@@ -68,7 +68,7 @@ class MemoryPrinter:
             self._screen.line(record.content, lead=("✓ ", GOOD))
             self._screen.line((" · ".join([record.source, *_id(record)]), DIM), indent=2)
         else:
-            self._screen.line(self._line(record))
+            self._screen.line(*self._line(record))
 
     def hits(self, found: Recalled, *, explain: bool) -> None:
         """Print the hits of a recall, best first."""
@@ -78,7 +78,7 @@ class MemoryPrinter:
         if not found:
             self.not_found(found)
         for row in self._rows(found.hits, explanation):
-            self._screen.line(row.text, indent=row.indent, lead=row.lead)
+            self._screen.line(*row.parts, indent=row.indent, lead=row.lead)
         if not explanation:  # which names the layers too
             self._layers_line(found)
 
@@ -98,7 +98,7 @@ class MemoryPrinter:
             else:
                 yield Row(self._line(hit, *self._marks(hit)))
             for text in explanation.hit(hit) if explanation else ():
-                yield Row((text, DIM), indent=4)
+                yield Row(((text, DIM),), indent=4)
 
     def not_found(self, found: Recalled) -> None:
         """Print that nothing was found, and in which layers; or that nothing fits the budget."""
@@ -121,16 +121,16 @@ class MemoryPrinter:
         """Which layers answered, as a sentence."""
         return self._call.say("recall.layers", layers=self._layers(found))
 
-    def _line(self, one: Hit | Record, *marks: str) -> str:
+    def _line(self, one: Hit | Record, *marks: str) -> tuple[Part, ...]:
+        """D3: id and class stand before the text, which can't write there."""
         id = next(_id(one), "-")
-        line = f"{id:{SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})"
-        return "  ".join([line, *marks])
+        text = "  ".join([f"  {self.day(one.timestamp)}  {one.content}  ({one.source})", *marks])
+        return Own(f"{id:{SHORT_ID}}  {provenance_mark(one)}"), text
 
     def _marks(self, hit: Hit) -> list[str]:
         """How often it was said, its evidence, and the reasons to doubt it (D3, E11, E13)."""
         often = [f"×{hit.times}"] if hit.times > 1 else []
-        stale = [provenance_mark(hit)] if hit.stale else []
-        return [*often, *stale, *evidence_notes(self._memory, hit), *self._doubts(hit)]
+        return [*often, *evidence_notes(self._memory, hit), *self._doubts(hit)]
 
     def _doubts(self, hit: Hit) -> list[str]:
         """The reasons to doubt a hit, computed once however often it is rendered."""
@@ -139,11 +139,11 @@ class MemoryPrinter:
         return self._doubted[hit.id]
 
     def _pretty(self, n: int, hit: Hit) -> Iterator[Row]:
-        yield Row(hit.content, lead=(f"{n:2} ", BOLD))
-        yield Row((" · ".join(self._about(hit)), DIM), indent=3)
+        yield Row((hit.content,), lead=(f"{n:2} ", BOLD))
+        yield Row((Own(f"{provenance_mark(hit)} "), (" · ".join(self._about(hit)), DIM)), indent=3)
         for texts, style in ((list(evidence_notes(self._memory, hit)), DIM), (self._doubts(hit), NOTE)):
             if texts:
-                yield Row((" · ".join(texts), style), indent=3)
+                yield Row(((" · ".join(texts), style),), indent=3)
 
     def _about(self, hit: Hit) -> Iterator[str]:
         yield hit.source
@@ -152,8 +152,6 @@ class MemoryPrinter:
         group, name = ("recall.block.role", hit.role) if hit.role else ("cli.explain.kind", hit.kind)
         kind = label(group, name, self._call.language)
         yield f"{kind}{confidence}"
-        if not is_users_word(hit):
-            yield provenance_mark(hit)
         if hit.layer not in ("active", "wisdom"):
             yield self._call.say(f"layer.{hit.layer}")
         if hit.times > 1:
@@ -169,7 +167,7 @@ class MemoryPrinter:
                 self.day(one.timestamp),
                 layers[one.layer],
                 f"F:{one.fitness}",
-                provenance_mark(one),
+                Own(provenance_mark(one)),
                 one.content,
             )
             for one in records

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from hipocampo.text.inert import inert
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
@@ -15,8 +17,6 @@ if TYPE_CHECKING:
 Part = str | tuple[str, str]
 Progress = Callable[[int, int], None]
 
-# A memory's text may come from anywhere: its control characters must not reach a terminal.
-_CONTROLS = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160)), "\ufffd")
 DIM, BOLD, GOOD, BAD, NOTE = "dim", "bold", "green", "red", "yellow"
 
 
@@ -27,14 +27,15 @@ class Plain:
 
     def line(self, *parts: Part, indent: int = 0, lead: Part = "") -> None:
         """Print one line, in parts that may have a style; wrapped text is aligned after the lead."""
-        print(" " * indent + one_line("".join(map(text_of, (lead, *parts)))))
+        print(" " * indent + "".join(map(shown, (lead, *parts))))
 
     def table(self, rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> None:
         """Print rows in columns; the last column has any length."""
-        widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-        for row in rows:
+        cells = [[shown(cell) for cell in row] for row in rows]
+        widths = [max(len(cell) for cell in column) for column in zip(*cells, strict=True)]
+        for row in cells:
             padded = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
-            print(one_line("  ".join(padded)).rstrip())
+            print("  ".join(padded).rstrip())
 
     @contextmanager
     def progress(self, label: str) -> Iterator[Progress | None]:
@@ -68,7 +69,7 @@ class Terminal(Plain):
             last = i == len(rows[0]) - 1
             grid.add_column(style=styles[i] if i < len(styles) else "", no_wrap=not last, overflow="fold")
         for row in rows:
-            grid.add_row(*(Text(clean(cell)) for cell in row))
+            grid.add_row(*(Text(shown(cell)) for cell in row))
         self._console.print(grid)
 
     @contextmanager
@@ -77,7 +78,7 @@ class Terminal(Plain):
 
         columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
         with Progress(*columns, console=self._console, transient=True) as bar:
-            task = bar.add_task(clean(label), total=None)
+            task = bar.add_task(inert(label), total=None)
             yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
@@ -101,16 +102,6 @@ def is_terminal(stream: object) -> bool:
         return False
 
 
-def clean(text: str) -> str:
-    """Replace the control characters of a text."""
-    return text.translate(_CONTROLS)
-
-
-def one_line(text: str) -> str:
-    """A text without line breaks and control characters."""
-    return clean(text.replace("\r\n", "\n").replace("\n", " "))
-
-
 def _console() -> Console:
     from rich.console import Console
 
@@ -120,9 +111,9 @@ def _console() -> Console:
 def _styled(parts: Sequence[Part]) -> Text:
     from rich.text import Text
 
-    return Text.assemble(*((clean(part), "") if isinstance(part, str) else (clean(part[0]), part[1]) for part in parts))
+    return Text.assemble(*((shown(part), "" if isinstance(part, str) else part[1]) for part in parts))
 
 
-def text_of(part: Part) -> str:
-    """A part without its style."""
-    return part if isinstance(part, str) else part[0]
+def shown(part: Part) -> str:
+    """A part as it is printed, without its style: anybody's text stays on its line and in its place."""
+    return inert(part if isinstance(part, str) else part[0])

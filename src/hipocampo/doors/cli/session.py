@@ -10,7 +10,8 @@ from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.presenters.access import name_with_id
 from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
-from hipocampo.doors.presenters.memories import event_json
+from hipocampo.doors.presenters.memories import class_mark, event_json
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Event
@@ -58,9 +59,12 @@ def context(call: Call) -> None:
             call.print_json({"events": [event_json(event) for event in events]})
             return
         printer, names = MemoryPrinter(call, memory), memory.names()
-        rows = [(printer.moment(event.timestamp), name_with_id(event.actor, names), _text(event)) for event in events]
+        rows = [
+            (printer.moment(one.timestamp), Own(class_mark(one)), name_with_id(one.actor, names), _text(one))
+            for one in events
+        ]
         if rows:
-            call.screen.table(rows, (DIM, BOLD))
+            call.screen.table(rows, (DIM, DIM, BOLD))
         else:
             call.screen.line(call.say("session.empty", id=call.need("id")))
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hipocampo.doors.cli.forget import carry_out
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, Plain, clean
+from hipocampo.doors.cli.screen import BOLD, DIM, Plain
 from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
 from hipocampo.doors.presenters.labels import label
-from hipocampo.doors.presenters.memories import recalled_json, short_id
+from hipocampo.doors.presenters.memories import provenance_mark, recalled_json, short_id
 from hipocampo.errors import BadInput, NotFound
+from hipocampo.text.inert import Own, visible
 
 if TYPE_CHECKING:
     from hipocampo import Chat, Hipocampo, Hit, Reply
@@ -39,7 +40,7 @@ def parse_command(line: str) -> SlashCommand | None:
 
 def printable(text: str) -> str:
     """A text of several lines without control characters: neither a model nor a page may control the terminal."""
-    return "\n".join(clean(line) for line in text.replace("\r", "").split("\n"))
+    return "\n".join(map(visible, text.replace("\r", "").split("\n")))
 
 
 class SlashCommands:
@@ -83,7 +84,7 @@ class SlashCommands:
             self._screen.line(call.say("chat.no-why"))
         else:
             for hit in reply.hits:
-                self._screen.line(hit.content, lead=("- ", BOLD))
+                self._screen.line(Own(provenance_mark(hit)), f" {hit.content}", lead=("- ", BOLD))
                 self._screen.line((self._about(hit), DIM), indent=2)
             if reply.summary:
                 self._screen.line((call.say("chat.summary", summary=reply.summary), DIM))
@@ -92,7 +93,7 @@ class SlashCommands:
         """Where a memory comes from, why it was recalled, and the id to forget it by."""
         lanes = ((label("cli.explain.part", name, self._call.language), value) for name, value in hit.parts.items())
         parts = ", ".join(f"{name} {value:.2f}" for name, value in lanes if value)
-        about = [hit.source, self._printer.ago(hit.timestamp), f"[{hit.provenance}]", parts]
+        about = [hit.source, self._printer.ago(hit.timestamp), parts]
         return " · ".join(filter(None, [*about, "" if hit.kind == "passage" else short_id(hit.id)]))
 
     def _recall(self, query: str) -> None:

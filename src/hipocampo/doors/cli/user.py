@@ -16,6 +16,7 @@ from hipocampo.doors.presenters.memories import short_id
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+from hipocampo.text.inert import Own, inert
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -92,7 +93,8 @@ def _told_rows(call: Call, memory: Hipocampo, section: list[dict[str, Any]]) -> 
         label = "" if one["facet"] == facet else say(f"opening.user-{one['facet']}", call.language)
         facet = one["facet"]
         mark = f" {call.say('user.differs', field=one['differs'])}" if one["differs"] else ""
-        yield label, f"{one['text']} ({short_id(one['id'])}, {printer.day(one['at'])}){mark}"
+        whose = f"[{one['provenance']}] {short_id(one['id'])}, {printer.day(one['at'])}"
+        yield label, Own(f"{whose}: {inert(one['text'])}{mark}")
 
 
 def _rows(section: Any) -> Iterator[tuple[str, str]]:

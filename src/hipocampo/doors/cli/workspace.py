@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
-from datetime import tzinfo
+from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from hipocampo.doors import location
 from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
+from hipocampo.doors.hooks.log import Fared, HookLog
 from hipocampo.errors import IntegrityBroken
 from hipocampo.messages import say
 from hipocampo.settings import Settings, TrustSettings
@@ -33,7 +34,7 @@ def init(call: Call) -> None:
     """Create a workspace."""
     call.check_owner()
     root = Path(location.new_root(call.text("folder"), call.text("workspace")))
-    settings = _settings(call, root)
+    settings = wiring.suited(_settings(call, root), root)
     call.language = settings.language
     made = wiring.init(root, settings, call.clock)
     cloud = host.cloud(root)
@@ -42,6 +43,8 @@ def init(call: Call) -> None:
         return
     call.screen.line((call.say("init.done", path=root), GOOD))
     call.screen.line((_settings_text(call, settings), DIM))
+    if settings.pages.vault:
+        call.screen.line(call.say("init.vault", folders=", ".join(settings.pages.exclude) or "-"))
     if cloud:
         call.note(call.say("init.cloud", service=cloud))
     call.screen.line(call.say("init.next"))
@@ -87,12 +90,15 @@ def status(call: Call) -> None:
     """Print the state of the workspace."""
     with call.open() as memory:
         state, zone = memory.status(), memory.settings.zone
+        fared = HookLog(Path(call.root) / wiring.FOLDER).read() if memory.permit.allows_all else {}
     if call.json:
-        call.print_json(_status_json(call, state))
+        hooks = {agent: row._asdict() for agent, row in fared.items()}
+        call.print_json({**_status_json(call, state), "hooks": hooks})
         return
     rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
     rows += _life(call, state, zone)
     rows += _vectors(call, state)
+    rows += _hooks(call, fared, zone)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
     for missing in state.lacks:
         call.screen.line((call.say("lacking.model", **missing.to_json(call.language)), NOTE))
@@ -122,6 +128,18 @@ def _vectors(call: Call, state: Status) -> Iterator[tuple[str, str]]:
     if state.choice:
         lacks = " ".join(state.choice.lacks)
         yield "chosen", call.say(f"status.choice.{state.choice.reason}", setting=state.choice.setting, packages=lacks)
+
+
+def _hooks(call: Call, fared: Mapping[str, Fared], zone: tzinfo) -> Iterator[tuple[str, str]]:
+    """When the hooks of each agent last ran, and their last trouble."""
+
+    def local(stamp: str) -> str:
+        return datetime.fromisoformat(stamp).astimezone(zone).strftime("%Y-%m-%d %H:%M")
+
+    for agent, row in fared.items():
+        told = call.say("status.hook-ran", agent=agent, at=local(row.ran) if row.ran else "-")
+        trouble = call.say("status.hook-trouble", at=local(row.at), trouble=row.trouble) if row.trouble else ""
+        yield "hooks", f"{told}{trouble}"
 
 
 def _status_json(call: Call, state: Status) -> dict[str, Any]:
@@ -159,7 +177,9 @@ def print_problems(call: Call, problems: Sequence[Problem]) -> None:
 def doctor(call: Call) -> int:
     """Compare files, ledger and index; returns 1 when something needs repair, 3 when history is damaged."""
     call.check_owner()
-    findings = wiring.doctor(Path(call.root), clock=call.clock)
+    from hipocampo.doors.install.health import hook_findings
+
+    findings = [*wiring.doctor(Path(call.root), clock=call.clock), *hook_findings(Path(call.root))]
     if call.json:
         call.print_json({"findings": [_finding_json(call, finding) for finding in findings]})
     else:

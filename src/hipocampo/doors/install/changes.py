@@ -12,6 +12,7 @@ import os
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ NOTES = "installs.json"
 class Change:
     """A file before and after; None where it does not exist.
 
-    `base` is the file without Hipocampo, and `notes` the file that remembers how to get back to it.
+    `base` is the file without Hipocampo, and `notes` the file that remembers how to get back to it; `part` is what of
+    which `agent` stands in it, and calls which `command`.
     """
 
     path: Path
@@ -33,6 +35,9 @@ class Change:
     summary: str
     base: bytes | None
     notes: Path
+    agent: str = ""
+    part: str = ""
+    command: str = ""
 
     def diff(self) -> str:
         """The change as a unified diff."""
@@ -61,6 +66,11 @@ def original(notes: Path, path: Path, data: bytes) -> tuple[bool, bytes | None]:
         return False, None
     start, end = note["at"], len(data) - note["tail"]
     return True, None if note["made"] else data[:start] + bytes.fromhex(note["old"]) + data[end:]
+
+
+def installed(notes: Path) -> dict[Path, dict[str, Any]]:
+    """What was installed and not undone: the files, each with its agent, its part and when that was."""
+    return {Path(path): note for path, note in _notes(notes).items() if isinstance(note, dict) and note.get("part")}
 
 
 def read_bytes(path: Path) -> bytes | None:
@@ -98,7 +108,9 @@ def _note(change: Change) -> None:
     notes = _notes(change.notes)
     notes.pop(str(change.path), None)
     if change.after is not None and change.after != change.base:
-        notes[str(change.path)] = _restoration(change.base, change.after)
+        since = datetime.now(UTC).isoformat(timespec="seconds")
+        about = {"agent": change.agent, "part": change.part, "command": change.command, "since": since}
+        notes[str(change.path)] = _restoration(change.base, change.after) | about
     if notes or change.notes.exists():
         _write(change.notes, (json.dumps(notes, indent=1) + "\n").encode())
 

@@ -1,4 +1,4 @@
-"""Edits of an agent's configuration as text: our elements of a JSON file, and our paragraph of an instruction file."""
+"""Edits of an agent's files as text: our elements of a JSON or TOML file, our paragraph of an instruction file."""
 
 from __future__ import annotations
 
@@ -6,33 +6,48 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from hipocampo.doors.install import json_edit
-from hipocampo.doors.install.agents import Edit
+from hipocampo.doors.install import json_edit, toml_edit
+from hipocampo.doors.install.edits import Edit
 from hipocampo.errors import BadInput
 
+_EMPTY, _TOML = "\ufeff \t\r\n", ".toml"
 START, END = "<!-- hipocampo:start -->", "<!-- hipocampo:end -->"
 
 
 def holds(path: Path, text: str, edit: Edit) -> bool:
     """Whether the file holds the element as we would write it."""
-    if not text.strip("\ufeff \t\r\n"):
+    if not text.strip(_EMPTY):
         return False
-    node = json_edit.find(_parsed(path, text), edit.path)
-    return node is not None and any(e.key == edit.key and e.node.value == edit.value for e in node.elements)
+    container = _at(_load(path, text), edit.path)
+    if edit.key is None:
+        return isinstance(container, list) and edit.value in container
+    if not isinstance(container, dict) or edit.key not in container:
+        return False
+    return edit.needed or container[edit.key] == edit.value
 
 
 def add_element(path: Path, text: str, edit: Edit) -> str:
-    """Add our element to the text of a JSON file."""
+    """Add our element to the text of a file."""
     known = _load(path, text)
     container = _at(known, edit.path)
     if edit.key is not None and isinstance(container, dict) and edit.key in container:
+        if edit.needed:
+            return text
         raise BadInput("install.taken", path=str(path), place=".".join([*edit.path, edit.key]))
     try:
-        after = json_edit.add(text, edit.path, edit.key, edit.value)
+        after = _added(path, text, edit)
     except TypeError as error:
         raise BadInput("install.shape", path=str(path), place=".".join(edit.path)) from error
     _check(path, after, known, edit)
     return after
+
+
+def _added(path: Path, text: str, edit: Edit) -> str:
+    if path.suffix != _TOML:
+        return json_edit.add(text, edit.path, edit.key, edit.value)
+    if edit.key is None or not isinstance(edit.value, dict):
+        raise TypeError(type(edit.value).__name__)
+    return toml_edit.add(text, [*edit.path, edit.key], edit.value)
 
 
 def _check(path: Path, after: str, known: Any, edit: Edit) -> None:
@@ -55,16 +70,33 @@ def _bare(value: Any, path: Sequence[str]) -> Any:
 
 
 def remove_elements(path: Path, text: str, edits: Iterable[Edit]) -> str:
-    """Remove our elements from the text of a JSON file."""
+    """Remove our elements from the text of a file."""
     for edit in edits:
-        while text.strip("\ufeff \t\r\n"):
-            node = json_edit.find(_parsed(path, text), edit.path)
-            found = [e for e in node.elements if e.key == edit.key and edit.ours(e.node.value)] if node else []
-            if node is None or not found:
-                break
-            text = json_edit.remove(text, node, found[0])
-            _parsed(path, text)
+        text = _without_table(path, text, edit) if path.suffix == _TOML else _without_element(path, text, edit)
     return text
+
+
+def _without_element(path: Path, text: str, edit: Edit) -> str:
+    while text.strip(_EMPTY):
+        node = json_edit.find(_parsed(path, text), edit.path)
+        found = [e for e in node.elements if e.key == edit.key and edit.ours(e.node.value)] if node else []
+        if node is None or not found:
+            break
+        text = json_edit.remove(text, node, found[0])
+        _parsed(path, text)
+    return text
+
+
+def _without_table(path: Path, text: str, edit: Edit) -> str:
+    known = _load(path, text)
+    container = _at(known, edit.path)
+    if edit.key is None or not isinstance(container, dict) or not edit.ours(container.get(edit.key)):
+        return text
+    after = toml_edit.remove(text, [*edit.path, edit.key])
+    del container[edit.key]
+    if _bare(_load(path, after), edit.path) != _bare(known, edit.path):
+        raise BadInput("install.shape", path=str(path), place=".".join([*edit.path, edit.key]))
+    return after
 
 
 def put_paragraph(text: str, paragraph: str, header: str) -> str:
@@ -100,7 +132,12 @@ def _parsed(path: Path, text: str) -> json_edit.Node:
 
 
 def _load(path: Path, text: str) -> Any:
-    return _parsed(path, text).value if text.strip("\ufeff \t\r\n") else {}
+    if path.suffix != _TOML:
+        return _parsed(path, text).value if text.strip(_EMPTY) else {}
+    try:
+        return toml_edit.load(text)
+    except toml_edit.BadToml as error:
+        raise BadInput("install.toml", path=str(path), line=error.line) from error
 
 
 def _at(value: Any, path: Sequence[str]) -> Any:

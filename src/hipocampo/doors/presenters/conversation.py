@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.messages import say
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Line
@@ -29,8 +30,8 @@ def opening_json(opening: Opening) -> dict[str, Any]:
     return {
         "budget": opening.budget,
         "tokens": opening.tokens,
-        "parts": [part._asdict() for part in opening.parts],
-        "text": opening.text,
+        "parts": [{**part._asdict(), "text": Own(part.text)} for part in opening.parts],
+        "text": Own(opening.text),
         "missing": list(opening.missing),
     }
 

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.core.provenance import CLASSES
 from hipocampo.doors.presenters.labels import label
 from hipocampo.errors import NotFound
 from hipocampo.messages import say
+from hipocampo.text.inert import inert
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 SHORT_ID = 8  # characters
 EPISODE_FIELDS = ("scene", "related", "foresight")
+_QUOTES = str.maketrans("“”", "‘’")
 _UNNAMED = " (?)"  # what stands in a fact for somebody whose name is not known
 _SHORT = 80  # characters of a text in one line
 # The fields of a record that are about its life, by the names of Protocol v4; and those that only the index needs.
@@ -112,8 +115,8 @@ def short_id(id: str) -> str:
 
 
 def shorten(text: str) -> str:
-    """A text in one short line."""
-    text = " ".join(text.split())
+    """A text in one short line, which can't end the quotation marks that it stands between."""
+    text = " ".join(inert(text).translate(_QUOTES).split())
     return text if len(text) <= _SHORT else text[: _SHORT - 1].rstrip() + "…"
 
 
@@ -130,6 +133,12 @@ def provenance_mark(found: Hit | Record) -> str:
     return f"[{found.provenance}:stale]" if found.stale else f"[{found.provenance}]"
 
 
+def class_mark(event: Event) -> str:
+    """The mark of the class that an event's text was written with; "" for an event without one."""
+    provenance = event.payload.get("provenance")
+    return f"[{provenance}]" if provenance in CLASSES else ""
+
+
 def unverified_mark(memory: Hipocampo) -> str:
     """The mark of what has gone too long without being confirmed by the user (D3)."""
     return say("told.doubt.unverified", memory.settings.language)
@@ -144,7 +153,9 @@ def doubt_notes(memory: Hipocampo, found: Hit | Record, unverified: bool) -> Ite
 
 
 def evidence_notes(memory: Hipocampo, found: Hit) -> Iterator[str]:
-    """The sources that support an opinion, and those that speak against it (G2)."""
+    """The sources that support an opinion, and those against it (G2); how many more like it its teller told (F10)."""
+    if found.alike:
+        yield say("recall.block.alike", memory.settings.language, n=found.alike)
     for side, sources in (("evidence", found.evidence), ("against", found.against)):
         if sources:
             yield say(f"told.grounds.{side}", memory.settings.language, sources=", ".join(sources))

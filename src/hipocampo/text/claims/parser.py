@@ -229,6 +229,8 @@ class _Parser:
             self._add(phrase, (base, value), "word")
 
     def _word(self, word: str, piece: str, opens: bool) -> int:
+        if not word:  # nothing but marks that are set over letters
+            return 1
         if word in self.known.small_words:
             self._small_word(word, piece, opens)
         else:

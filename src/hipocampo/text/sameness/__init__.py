@@ -16,7 +16,8 @@
 Other words for the same are weighed with vectors by `understanding.duplicates`, for pairs that are `other` here.
 
 A contradiction is no grade of sameness, but the same comparison finds it: `compare` -> `contradiction`, `contradict`
-where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact (D3),
+where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact,
+`lack_of_support` why they do not (D3),
 `endorses` whether a fact speaks for an opinion (G2).
 
 How many words two texts share only selects pairs that are worth comparing, and is measured where they are selected.
@@ -26,9 +27,14 @@ Every command takes gists; the rest is imported when it is first asked for.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hipocampo.text.claims.gists import gist, same_words
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.words import terms
+
+if TYPE_CHECKING:
+    from hipocampo.text.sameness.assertion import Refusal
 
 __all__ = [
     "Comparer",
@@ -37,6 +43,7 @@ __all__ = [
     "contradict",
     "endorses",
     "gist",
+    "lack_of_support",
     "same_claim",
     "same_words",
     "supports",
@@ -92,6 +99,11 @@ def endorses(fact: str, opinion: str) -> bool:
 
 def supports(fact: str, said: str) -> bool:
     """Whether one clause of a person's own words asserts a fact (D3)."""
-    from hipocampo.text.sameness.support import supports
+    return lack_of_support(fact, said) is None
 
-    return supports(fact, said)
+
+def lack_of_support(fact: str, said: str) -> Refusal | None:
+    """Why no clause of a person's own words asserts a fact; None if one does (D3)."""
+    from hipocampo.text.sameness.assertion import refusal
+
+    return refusal(fact, said)

@@ -39,12 +39,6 @@ BEING = "am m im as was became be being"
 # Words that tell of whoever speaks (normalised).
 SPEAKER = "i im ive my me we our mine myself"
 
-# Words between the parts of a sentence.
-JOINTS = "and|but"
-
-# Words that add nothing to a statement (normalised).
-EMPHASIS = "really actually now very always just also today yesterday tonight truly hi hello"
-
 # Words that tell a model to disregard something (normalised).
 OVERRIDE_VERBS = r"ignor\w*|disregard|forget|override"
 

@@ -64,12 +64,6 @@ SPEAKER_LAST = "o"
 # Stop words that may stand before a verb (normalised).
 BEFORE_A_VERB = "yo que y pero no ya tambien solo me"
 
-# Words between the parts of a sentence.
-JOINTS = "pero|y"
-
-# Words that add nothing to a statement (normalised).
-EMPHASIS = "muy ahora siempre tambien hoy ayer anoche bastante realmente hola"
-
 # Words that tell a model to disregard something (normalised).
 OVERRIDE_VERBS = r"ignor\w*|olvid\w*"
 

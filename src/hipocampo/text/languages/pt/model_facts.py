@@ -58,12 +58,6 @@ SPEAKER_LAST = "o"
 # Stop words that may stand before a verb (normalised).
 BEFORE_A_VERB = "eu que e mas nao no ja tambem so me"
 
-# Words between the parts of a sentence.
-JOINTS = "mas|e"
-
-# Words that add nothing to a statement (normalised).
-EMPHASIS = "muito mesmo agora sempre tambem hoje ontem anteontem realmente verdade bem oi ola"
-
 # Words that tell a model to disregard something (normalised).
 OVERRIDE_VERBS = r"ignor\w*|esquec\w*|desconsider\w*"
 

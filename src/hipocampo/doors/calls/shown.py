@@ -1,0 +1,67 @@
+"""How a memory is shown in the answer of a call: one line for a model, fields for a program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from hipocampo import Hipocampo, Hit
+from hipocampo import Record as Memory
+from hipocampo.doors.calls.call import Answer
+from hipocampo.doors.encoding import encode
+from hipocampo.doors.presenters.fence import LONGEST, clip, content_line, marked, memory_line
+from hipocampo.doors.presenters.memories import record_json
+from hipocampo.text.inert import inert_values
+
+__all__ = [
+    "LONGEST",
+    "as_json",
+    "clip",
+    "content_line",
+    "encoded",
+    "format_moment",
+    "marked",
+    "memory_data",
+    "memory_line",
+    "told",
+]
+
+# Fields that `source` says already, or that only the index needs.
+_HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
+
+
+def as_json(data: Mapping[str, Any]) -> Answer:
+    """Data that is an answer's text as well, as JSON that a text in it can't leave."""
+    return Answer(lambda: encode(inert_values(data)), data)
+
+
+def told(memory: Hipocampo, data: dict[str, Any]) -> Answer:
+    """An answer that is data first of all: the text is the same as JSON, between the marks."""
+    return Answer(lambda: marked(memory, [encode(inert_values(data))]), data)
+
+
+def encoded(data: Any) -> bytes:
+    """Data as JSON; what JSON does not know stands as text."""
+    return msgspec.json.encode(data, enc_hook=str)
+
+
+def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:
+    """A memory as data, without the fields that are empty."""
+    fields = record_json(found, memory) if isinstance(found, Memory) else asdict(found)
+    known = {name: value for name, value in fields.items() if value not in (None, (), {}) and value is not False}
+    for name in _HIDDEN:
+        known.pop(name, None)
+    for name, usual in (("times", 1), ("alike", 0)):
+        if known.get(name) == usual:
+            known.pop(name)
+    content = found.content if longest is None else clip(found.content)
+    return {**known, "content": content, "source": found.source}
+
+
+def format_moment(at: datetime) -> str:
+    """A moment as an agent reads it."""
+    return at.strftime("%Y-%m-%d %H:%M")

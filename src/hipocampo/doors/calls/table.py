@@ -1,0 +1,46 @@
+"""The table of all calls, by name, in the order in which doors show them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hipocampo.doors.calls import (
+    access,
+    conversations,
+    edits,
+    forgetting,
+    ledger,
+    life,
+    memories,
+    reflection,
+    society,
+    user,
+    workspace,
+)
+from hipocampo.doors.calls.call import Call
+from hipocampo.errors import NotFound
+
+__all__ = ["CALLS", "THEMES", "TOOLS", "find"]
+
+THEMES: Mapping[str, tuple[Call, ...]] = {
+    "memories": memories.CALLS,
+    "edits": edits.CALLS,
+    "life": life.CALLS,
+    "user": user.CALLS,
+    "reflection": reflection.CALLS,
+    "conversations": conversations.CALLS,
+    "access": access.CALLS,
+    "society": society.CALLS,
+    "ledger": ledger.CALLS,
+    "forgetting": forgetting.CALLS,
+    "workspace": workspace.CALLS,
+}
+CALLS: Mapping[str, Call] = {call.name: call for calls in THEMES.values() for call in calls}
+TOOLS: Mapping[str, Call] = {name: call for name, call in CALLS.items() if call.tool}
+
+
+def find(name: str) -> Call:
+    """The call of a name."""
+    if name not in CALLS:
+        raise NotFound("call.unknown", call=name, calls=", ".join(CALLS))
+    return CALLS[name]

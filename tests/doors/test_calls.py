@@ -140,9 +140,11 @@ class World:
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     root = made(tmp_path_factory.mktemp("zero"))
     with hipocampo.open(root) as memory:
-        names = ("one", "other", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-        texts = ("@Ana: lives in Lisbon", "@Rui: plays the cello", "Tea at four", "The car is blue", "Bread", "Cheese")
-        texts += ("Salt is white", "Iron is heavy")
+        names = ("one", "other", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+        texts = ["@Ana: lives in Lisbon", "@Rui: plays the cello", "Tea at four", "The car is blue", "Bread", "Cheese"]
+        texts += ["Salt is white", "Iron is heavy", "Lead is soft"]
+        core = "# Core\n\n- Trees are tall\n- Snow is cold\n- Rain is wet\n- [I] Hail is hard\n"
+        (root / "MEMORY.md").write_text(core, "utf-8")
         ids = {name: memory.retain(text, provenance="I").id for name, text in zip(names, texts, strict=True)}
         memory.record("s0", "user", "I like tea.")
         memory.intent("register:agent", {"name": "Antenna", "id": "antenna"})
@@ -153,8 +155,8 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         yield World(root, http, ids)
 
 
-def arguments(world: World) -> dict[str, dict[str, Any]]:
-    """Something that each call can do, by its name; `None` stands for what only fails in a way that is known."""
+def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]:
+    """Something that each call can do, by its name, and once more `again`."""
     ids, terms = world.ids, {"between": ["owner", "Antenna"], "allow": ["Antenna read memory @Rui"], "purpose": "y"}
     return {
         "recall": {"query": "where does Ana live?"},
@@ -165,11 +167,11 @@ def arguments(world: World) -> dict[str, dict[str, Any]]:
         "about": {"name": "Ana"},
         "history": {"id": ids["one"]},
         "edit": {"id": ids["seventh"], "text": "Honey is sweet"},
-        "withdraw": {"ids": [ids["eighth"]], "reason": "wrong"},
+        "withdraw": {"ids": [ids["ninth" if again else "eighth"]], "reason": "wrong"},
         "core_append": {"text": "The cat is called Tom", "heading": "Pets"},
         "core_insert": {"text": "The dog is called Rex", "after": "Trees are tall"},
-        "core_replace": {"old": "Snow is cold", "new": "Snow is white"},
-        "core_remove": {"old": "Rain is wet"},
+        "core_replace": {"old": "Snow is cold", "new": "Snow is cold and white"},
+        "core_remove": {"old": "Hail is hard" if again else "Rain is wet"},
         "merge": {"id": ids["third"], "absorbed": ids["fourth"]},
         "confirm": {"id": ids["one"]},
         "graduate": {"id": ids["one"]},
@@ -229,7 +231,7 @@ def test_every_call_answers_over_http(world: World, name: str) -> None:
 @pytest.mark.parametrize("name", CALLS)
 def test_every_call_answers_over_mcp(world: World, name: str) -> None:
     """J1, D3: told of or not; what a person decides is refused to an agent that speaks as the owner, and says so."""
-    result = mcp_call(world.http, name, arguments(world).get(name, {}))
+    result = mcp_call(world.http, name, arguments(world, again=True).get(name, {}))
     text = result["content"][0]["text"]
     assert text
     if not result.get("isError"):

@@ -207,6 +207,7 @@ def _undo(memory: Hipocampo, texts: Sequence[str]) -> None:
 
 
 EDITED = "antigo alfa foi embora"
+HEADINGS = ("Eu", "Gente", "Novo", "Sabedoria")  # of MEMORY.md
 
 
 def _facts_and_core(root: Path) -> None:
@@ -367,7 +368,7 @@ def check(scenario: Scenario, root: Path, ids: list[str]) -> None:
         assert len(times) <= 1, "half of a command"
         assert all(lines[text] == facts[text] for text in scenario.texts), lines
         assert all(memory.show(id).text in scenario.texts for id in ids)
-        check_whole(root, memory)
+        check_whole(root, memory, HEADINGS)
         scenario.check(memory, root)
 
 

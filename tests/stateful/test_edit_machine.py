@@ -19,6 +19,7 @@ from tests.stateful.workspace import check_whole
 
 places = st.integers(0, 1_000)
 classes = st.sampled_from(("U", "I"))
+HEADINGS = ("Me", "People", "More", "Sabedoria")  # of MEMORY.md, with lines or without
 
 
 class EditMachine(RuleBasedStateMachine):
@@ -41,7 +42,7 @@ class EditMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         try:
             if hasattr(self, "memory"):
-                check_whole(self.root, self.memory)
+                check_whole(self.root, self.memory, HEADINGS)
                 self.memory.close()
         finally:
             shutil.rmtree(self.root)

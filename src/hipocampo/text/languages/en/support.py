@@ -47,10 +47,10 @@ GUARDS = {
         i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
     """,
     "fiction": r"""
-        dream\w*, dreamt, in theory, (?:write|draft|compose|make up) (?:me )?an? \w+, on paper, officially, assume,
-        imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically, let's say,
-        role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from) (?:my|the|this|our|a|his|her|that)
-        (?:[\w-]+
+        dream\w*, dreamt, in theory, ^(?:please )?(?:write|draft|compose|make up) (?:me )?an? \w+, on paper,
+        officially, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically,
+        let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
+        (?:my|the|this|our|a|his|her|that) (?:[\w-]+
         )?(?:novel|story|stories|tale|game|campaign|movie|film|play|song|poem|lyrics|book|script|screenplay|series|joke|dream),
         what if, once upon a time, in minecraft, avatar, alter ego, translate, (?:fix|check|correct|improve)
         (?:the|my|this), point of view, opening line, scene, how do i say, true or false, let's play, you be, for

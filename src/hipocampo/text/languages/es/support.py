@@ -53,8 +53,8 @@ GUARDS = {
     "fiction": r"""
         son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como, hagamos,
         supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria,
-        (?:escrib\w+|redact\w+|invent\w+|compon\w*) un\w* \w+, a todos los efectos, sobre el papel, oficialmente,
-        personaje, protagonista, (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
+        ^(?:escrib[ea]|escribeme|redact[ae]|invent[ae]|compon) un\w* \w+, a todos los efectos, sobre el papel,
+        oficialmente, personaje, protagonista, (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
         juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
         traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una

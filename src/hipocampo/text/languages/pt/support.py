@@ -53,9 +53,9 @@ GUARDS = {
     """,
     "fiction": r"""
         sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta, suponha\w*,
-        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:escrev[ae]|redig\w+|redija|inventa|compo\w+)
-        um\w* \w+, (?:pra|para) todos os efeitos, no papel, oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa])
-        (?:(?:meu|minha|um|uma|novo|nova)
+        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria,
+        ^(?:escrev[ae]|redig[ae]|redija|inventa|invente|componha) um\w* \w+, (?:pra|para) todos os efeitos, no papel,
+        oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa]) (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
         fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,

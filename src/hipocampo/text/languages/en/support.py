@@ -130,6 +130,7 @@ LASTING = "since for"
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": "run|come|become|overcome",
     "past": (
         r"\w+ed|\w+ew|\w+ought|\w+aught|went|left|lost|quit|sold|told|met|sent|spent|built|felt|kept|slept"
         "|made|got|had|ran|began|gave|took|took|wrote|broke|drove|chose|spoke|woke|rode|won|paid|said|saw"

@@ -19,10 +19,10 @@ GUARDS = {
         creo que, creo, supongo, imagino, pienso que, puede que, puede ser, pueda, podria, posiblemente,
         probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no
         se(?=[.\,;]|$), quien sabe, no est(?:oy|a) segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+,
-        seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen,
-        debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia,
-        creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la impresion,
-        todo indica
+        seguramente, (?<!sigo )(?<!sigue )(?<!\bda )(?<!\bes )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece,
+        parecen, debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense
+        que, creia, creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la
+        impresion, todo indica
     """,
     "wish": """
         ojala, quisiera, querria, me gustaria, gustaria, quiero, quiere, queria, quieren, espero, espera que, deseo,
@@ -30,7 +30,9 @@ GUARDS = {
         quien pudiera, pudiera, ilusion de, ilusion, muero por, que mas quisiera, apetece, me apeteceria
     """,
     "condition": r"""
-        si, como si, a menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando
+        si, como si, ^como (?:no
+        )?(?:salga|tenga|venga|haga|sea|vaya|pueda|quiera|llueva|diga|ponga|sepa|haya|suba|llegue|pague|pase|siga), a
+        menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando
         (?:el|la|los|las|mi|mis|su|sus) \w+ \w+(?:e|en|a|an), cuando
         (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
         segun, suponiendo, en cuanto, de haber
@@ -133,6 +135,7 @@ VERBS = {
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": r"(?!\w+(?:[íi]amos|ávamos|ábamos))\w+[aei]mos",
     "past": (
         r"\w+é|\w+ó|\w{2,}í|\w+aron|\w+ieron|\w+[ai]mos|\w+uve|\w+uvo|puse|puso|pude|pudo|quise|quiso|supe"
         r"|supo|dije|dijo|traje|trajo|\w+jeron|\w*duje|\w*dujo"

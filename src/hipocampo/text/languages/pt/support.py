@@ -136,6 +136,7 @@ VERBS = {
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": r"(?!\w+(?:[íi]amos|ávamos|ábamos))\w+[aei]mos",
     "past": (
         r"\w+ei|\w+ou|\w{2,}iu|\w{2,}eu|\w+aram|\w+eram|\w+iram|\w{2,}[ií]|\w+[aei]mos|\w+uxe|\w+isse|soube"
         "|pôs|pus|quis|pude|pôde"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -67,7 +68,6 @@ COMMAND_LINE_ALONE = {
     "install": "changes an agent's configuration on this machine",
     "serve": "is a door",
     "mcp": "is a door",
-    "hook": "is a door",
     "bench": "measures the program itself",
     "completion": "is of the shell",
 }
@@ -175,6 +175,7 @@ def arguments(world: World) -> dict[str, dict[str, Any]]:
         "replay": {"at": "2026-01-01"},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
         "pause": {"on": False},
+        "hook": {"agent": "claude-code", "report": PROMPT},
     }
 
 
@@ -218,6 +219,7 @@ def test_every_call_answers_over_mcp(world: World, name: str) -> None:
     assert CALLS[name].person or name in (*NOTHING_TO_DO, *ASKED_OF_A_PERSON), text
 
 
+PROMPT = json.dumps({"hook_event_name": "UserPromptSubmit", "session_id": "s9", "prompt": "Where does Ana live?"})
 ASKED_OF_A_PERSON = ("confirm", "graduate", "intent", "session", "merge", "forget")
 
 
@@ -255,7 +257,14 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
     with hipocampo.open(tmp_path, actor="antenna") as memory:
         for one in CALLS.values():
             if one.owner:
-                given = {"at": "2026", "field": "city", "pattern": "x", "session": "s"}
+                given = {
+                    "at": "2026",
+                    "field": "city",
+                    "pattern": "x",
+                    "session": "s",
+                    "agent": "codex",
+                    "report": "{}",
+                }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):
                     call(one, memory, {name: value for name, value in given.items() if name in fields})
@@ -300,7 +309,7 @@ IN_ANOTHER_FORM = {
     "names": "entities",
     "opinion": "show",
 }
-OF_THE_LIBRARY = set("acting identify close check_owner append chat watch embed".split())
+OF_THE_LIBRARY = set("acting identify close check_owner append chat watch embed remind hear digest".split())
 WITH_FILES = set("import_any import_notes import_file export_notes export_file".split())
 BY_FILTER = {"client_memory": "query", "trajectory": "query"}
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from threading import Condition
 from typing import TYPE_CHECKING
 
+from hipocampo import wiring
 from hipocampo.doors import location
 from hipocampo.doors.caller import Caller
 from hipocampo.errors import HipocampoError
@@ -42,9 +43,12 @@ class Seat:
         stamp = _stamp(self._root)
         if self._memory is None or self._stamp != stamp or self._memory.context.stores.frozen:
             self.close()
-            self._memory = Caller(now=caller.now).open(self._root, door)
+            self._memory = Caller(now=caller.now).open(self._root, door, hears=False)
             self._stamp = stamp
-        return self._acting(self._memory, caller, door)
+        memory = self._acting(self._memory, caller, door)
+        with suppress(HipocampoError, OSError):  # what hooks received; what could not be recorded waits
+            wiring.hear(memory, self._root, wiring.caller_key(caller.actor, caller.token))
+        return memory
 
     def _acting(self, memory: Hipocampo, caller: Caller, door: str) -> Hipocampo:
         known = self._actors.pop((caller, door), None)

@@ -44,8 +44,9 @@ class Call:
     One that `reads` changes nothing of what is remembered. `owner` says that nobody else may, whatever agreements
     there are. `person` says that an agent which speaks as the owner may not either: a person decides, or a program of
     the owner's. What is `told_by_head` follows from the ledger alone: as long as that has the same end, the answer
-    stays. A `long` one may look at everything: a server keeps it apart from short ones. Agents are told of a `tool`
-    unasked, though not of its `quiet` parameters; they may use the rest all the same.
+    stays. A `long` one may look at everything: a server keeps it apart from short ones. What comes `after` one it does
+    once that was answered. Agents are told of a `tool` unasked, though not of its `quiet` parameters; they may use the
+    rest all the same.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Call:
     person: bool = False
     told_by_head: bool = False
     long: bool = False
+    after: Callable[[Hipocampo], None] | None = None
     tool: bool = False
     quiet: tuple[str, ...] = ()
 

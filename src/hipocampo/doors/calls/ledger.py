@@ -13,8 +13,9 @@ from msgspec import UNSET, UnsetType
 from hipocampo import Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.pages import QUIET, Limit, Page, position
-from hipocampo.doors.calls.shown import memory_data, told
+from hipocampo.doors.calls.shown import told
 from hipocampo.doors.heads import read_head
+from hipocampo.doors.presenters.agents import memory_data
 from hipocampo.doors.presenters.memories import event_json
 
 __all__ = ["CALLS"]

@@ -1,36 +1,19 @@
-"""How a memory is shown in the answer of a call: one line for a model, fields for a program.
-
-Recalled text stands between marks and is called data, since a memory may hold text that is meant to make an agent
-obey it.
-"""
+"""An answer that is data first of all, and its words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
-from datetime import datetime
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from hipocampo import Hipocampo, Hit
-from hipocampo import Record as Memory
+from hipocampo import Hipocampo
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.encoding import encode
-from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, record_json, short_id
-from hipocampo.doors.recalled_text import MARKS
-from hipocampo.messages import say
-from hipocampo.text.inert import inert, inert_values, visible
+from hipocampo.doors.presenters.agents import marked
+from hipocampo.text.inert import inert_values
 
-LONGEST = 1000  # characters of one hit; `show` gives the whole
-# Fields that `source` says already, or that only the index needs.
-_HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
-
-
-def marked(memory: Hipocampo, lines: Iterable[str]) -> str:
-    """Lines of memories under a notice and between marks that say what they are; the texts in them are inert."""
-    opening, closing = MARKS
-    return "\n".join([say("mcp.notice", memory.settings.language), opening, *map(visible, lines), closing])
+__all__ = ["as_json", "encoded", "told"]
 
 
 def as_json(data: Mapping[str, Any]) -> Answer:
@@ -46,49 +29,3 @@ def told(memory: Hipocampo, data: dict[str, Any]) -> Answer:
 def encoded(data: Any) -> bytes:
     """Data as JSON; what JSON does not know stands as text."""
     return msgspec.json.encode(data, enc_hook=str)
-
-
-def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:
-    """A memory in one line: when, by whose word, its id, where, why to doubt it, and last what it says.
-
-    All that is ours stands before the text, which can't write there.
-    """
-    day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
-    confidence = "" if found.confidence is None else f" c={found.confidence:g}"
-    often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
-    layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
-    who = f" {found.role}" if found.role else ""
-    unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
-    evidence = evidence_notes(memory, found) if isinstance(found, Hit) else ()
-    notes = "".join(f" | {note}" for note in (*evidence, *doubt_notes(memory, found, unverified)))
-    id = "" if found.id == found.source else f" {short_id(found.id)}"
-    about = f"{provenance_mark(found)}{layer}{confidence}{id} ({inert(found.source)}){often}{notes}"
-    return f"- {day} {about}{who}: {content_line(found.content)}"
-
-
-def content_line(content: str) -> str:
-    """A memory's text in one line that can't leave its place."""
-    return " ".join(inert(clip(content)).split())
-
-
-def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:
-    """A memory as data, without the fields that are empty."""
-    fields = record_json(found, memory) if isinstance(found, Memory) else asdict(found)
-    known = {name: value for name, value in fields.items() if value not in (None, (), {}) and value is not False}
-    for name in _HIDDEN:
-        known.pop(name, None)
-    for name, usual in (("times", 1), ("alike", 0)):
-        if known.get(name) == usual:
-            known.pop(name)
-    content = found.content if longest is None else clip(found.content)
-    return {**known, "content": content, "source": found.source}
-
-
-def clip(text: str) -> str:
-    """Cut a text that is too long to be one of many."""
-    return text if len(text) <= LONGEST else text[:LONGEST].rstrip() + " …"
-
-
-def format_moment(at: datetime) -> str:
-    """A moment as an agent reads it."""
-    return at.strftime("%Y-%m-%d %H:%M")

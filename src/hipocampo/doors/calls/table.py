@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hipocampo.doors.calls import access, forgetting, ledger, life, memories, reflection, society, user, workspace
+from hipocampo.doors.calls import (
+    access,
+    forgetting,
+    harness,
+    ledger,
+    life,
+    memories,
+    reflection,
+    society,
+    user,
+    workspace,
+)
 from hipocampo.doors.calls.call import Call
 from hipocampo.errors import NotFound
 
@@ -20,6 +31,7 @@ THEMES: Mapping[str, tuple[Call, ...]] = {
     "ledger": ledger.CALLS,
     "forgetting": forgetting.CALLS,
     "workspace": workspace.CALLS,
+    "harness": harness.CALLS,
 }
 CALLS: Mapping[str, Call] = {call.name: call for calls in THEMES.values() for call in calls}
 TOOLS: Mapping[str, Call] = {name: call for name, call in CALLS.items() if call.tool}

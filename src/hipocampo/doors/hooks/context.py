@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from hipocampo.doors.calls.shown import marked, memory_line
 from hipocampo.doors.hooks.reports import PROMPT, START, Report
+from hipocampo.doors.presenters.agents import marked, memory_line
 from hipocampo.doors.recalled_text import strip_recalled
 from hipocampo.messages import say
 from hipocampo.text.tokens import most_tokens

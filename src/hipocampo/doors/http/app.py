@@ -168,7 +168,10 @@ class _Api:
                 asked = made.name.encode() + b"\n" + body
                 return visit.served.once.run(memory, key, asked, lambda: _outcome(made, memory, given, visit)), JSON
 
-        return outcome_reply(*await visit.served.lanes.of(made).run(work, self._site.patience))
+        outcome, kind = await visit.served.lanes.of(made).run(work, self._site.patience)
+        if made.after and outcome.status == 200 and not outcome.repeated:
+            visit.served.later(visit.caller, made.after)
+        return outcome_reply(outcome, kind)
 
     async def _read(self, made: Call, request: Request, visit: Visit) -> Response:
         """A call by GET or HEAD, which changes nothing."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hipocampo.doors.caller import Caller
 from hipocampo.doors.http.feed import DOOR, Feed
@@ -15,7 +19,12 @@ from hipocampo.doors.http.owner_token import owner_token
 from hipocampo.doors.open_workspace import OpenWorkspace
 from hipocampo.errors import HipocampoError
 
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+
 __all__ = ["DOOR", "Served", "Visit"]
+
+_log = logging.getLogger("hipocampo.http")
 
 
 class Served:
@@ -30,6 +39,7 @@ class Served:
         self.lanes = Lanes()
         self.once = Once(root)
         self.feed = Feed(self.workspace, self.lanes.short)
+        self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[bytes] = set()  # digests of tokens that were good once
 
     def caller(self, token: str) -> Caller:
@@ -61,6 +71,19 @@ class Served:
             if models.has_thread:
                 models.wake()
         self.workspace.settle()
+
+    def later(self, caller: Caller, work: Callable[[Hipocampo], None]) -> None:
+        """Do some work for a caller that waits for nothing."""
+        task = asyncio.get_running_loop().create_task(self.lanes.long.run(lambda: self._later(caller, work)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _later(self, caller: Caller, work: Callable[[Hipocampo], None]) -> None:
+        try:
+            with self.workspace.memory(caller, DOOR) as memory:
+                work(memory)
+        except Exception:  # nobody waits for it: the log has to tell
+            _log.exception("work in the background failed")
 
     def close(self) -> None:
         """Let every call that runs come to its end, and close the files."""

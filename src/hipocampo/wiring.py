@@ -351,7 +351,11 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
         raise NotFound("workspace.none", path=str(root))
     settings = read_settings(root)
     with FileLock(inner / "lock")():
-        if _has_events(inner):
+        try:
+            there = _has_events(inner)
+        except IntegrityBroken:  # nothing can be read of it; it is kept for whoever can mend it
+            there = not _set_aside(inner / LEDGER, root)
+        if there:
             raise BadInput("workspace.ledger-there", path=str(inner / LEDGER))
         HeadFile(inner / HEAD, root).lose()  # D3: nobody can vouch for what the pages say
         for name in (LEDGER, INDEX):
@@ -360,6 +364,13 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
         _begin(inner, settings, clock, "rebuild")
     with open(root, clock=clock) as memory:
         return memory.sync()
+
+
+def _set_aside(path: Path, folder: Path) -> bool:
+    """Move a damaged file out of the way, to where a forget finds it too; with a number where there is one already."""
+    names = (folder / f"{path.name}.damaged{n or ''}" for n in count())
+    path.rename(next(name for name in names if not name.exists()))
+    return True
 
 
 def _begin(inner: Path, settings: Settings, clock: Clock | None, command: str) -> None:

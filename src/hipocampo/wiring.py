@@ -29,7 +29,7 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, RelationModel, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
 from hipocampo.settings import LlmSettings, PagesSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
 
@@ -219,11 +219,6 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return reranker(_semantic(root, settings.rerank))
 
-    def relations() -> RelationModel | None:
-        from hipocampo.adapters.models.choice import relations
-
-        return relations(_semantic(root, settings.semantic))
-
     def chat(task: str) -> ChatModel | None:
         chosen = settings.llm.of(task)
         return _endpoint(root, chosen) if chosen else None
@@ -233,7 +228,7 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return lacking()
 
-    return Models(embedder, reranker, relations, another, chat, lacking)
+    return Models(embedder, reranker, another, chat, lacking)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:

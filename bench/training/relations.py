@@ -1,9 +1,9 @@
-"""Train the model of how two sentences relate: `python -m bench.training.relations [--minutes N] [--write]`.
+"""Train a model of how two sentences relate, and measure it: `python -m bench.training.relations [--minutes N]`.
 
 It starts from the embedder (`bench.training.embedder`). Its lower layers read each sentence alone, the upper ones both
 together; it learns which pairs say the same, which can't hold together, and which only look like one or the other. What
 is printed are, for families and groups that it does not learn from, the odds that one in a hundred others reaches, and
-the shares that are found above them. `--write` keeps the weights with the package.
+the shares that are found above them. The product does not use it (`docs/decisions/0020-how-two-sentences-relate.md`).
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from bench.training.embedder import LOWER
 from bench.training.families import Family, read_families
 from bench.training.groups import BESIDE, CONTRARY, SAME, Group, Pair, pairs_of, read_groups
 from bench.training.layers import Layers, Tensor, padded
-from hipocampo.adapters.models.e5_encoder import LEARNED, read_learned, write_learned
+from hipocampo.adapters.models.e5_encoder import LEARNED, read_learned
 from hipocampo.adapters.models.e5_file import E5File, e5_path
-from hipocampo.adapters.models.e5_relations import RELATIONS, TEXT
 from hipocampo.adapters.models.e5_tokenizer import open_tokenizer
 
 RANK = 32
+_TEXT = "passage: "
 _TOGETHER = 32  # pairs that are run in one call
 _FAMILIES, _GROUPS = 4, 3  # in one step
 _OF_FAMILY, _OF_GROUP = {SAME: 1, CONTRARY: 2, BESIDE: 3}, {SAME: 2, CONTRARY: 4, BESIDE: 5}  # pairs of each label
@@ -55,11 +55,6 @@ class Relations:
         head = [self._segments, self._weights, self._bias]
         return [{"params": self._layers.parameters, "pace": 1.0}, {"params": head, "pace": _HEAD}]
 
-    def arrays(self) -> dict[str, Any]:
-        """What was learned, as it is kept."""
-        head = {"segments": self._segments, "head.w": self._weights, "head.b": self._bias}
-        return self._layers.arrays() | {name: one.detach().numpy() for name, one in head.items()}
-
     def points(self, pairs: Sequence[Pair]) -> Tensor:
         """For each pair how much speaks for each label."""
         order = sorted(range(len(pairs)), key=lambda at: len(pairs[at].first) + len(pairs[at].later))
@@ -71,8 +66,8 @@ class Relations:
         return torch.stack(rows)
 
     def _of(self, pairs: Sequence[Pair]) -> Tensor:
-        firsts = self._layers.lower_states([TEXT + pair.first for pair in pairs])
-        laters = self._layers.lower_states([TEXT + pair.later for pair in pairs])
+        firsts = self._layers.lower_states([_TEXT + pair.first for pair in pairs])
+        laters = self._layers.lower_states([_TEXT + pair.later for pair in pairs])
         both = [
             torch.cat([one + self._segments[0], other + self._segments[1]])
             for one, other in zip(firsts, laters, strict=True)
@@ -150,10 +145,9 @@ def measured(odds: Any, labels: Any) -> dict[str, tuple[float, float]]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Train and print; write if asked."""
+    """Train and print."""
     options = argparse.ArgumentParser(description="Train the model of how two sentences relate.")
     options.add_argument("--minutes", type=float, default=60.0, help="how long to learn")
-    options.add_argument("--write", action="store_true", help="keep the weights with the package")
     chosen = options.parse_args(arguments)
     torch.manual_seed(0)
     file = E5File(e5_path())
@@ -168,9 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
     odds, labels = odds_of(relations, of_families + of_groups), np.array([one.label for one in of_families + of_groups])
     print("families:", measured(odds[: len(of_families)], labels[: len(of_families)]))
     print("groups:", measured(odds[len(of_families) :], labels[len(of_families) :]))
-    values = {"scale": 1.0, "first": LOWER, "layers": file.sizes.layers}
-    values |= {name: most for name, (most, _) in measured(odds, labels).items()}
-    return 0 if not chosen.write or write_learned(relations.arrays(), values, RELATIONS) else 1
+    return 0
 
 
 if __name__ == "__main__":

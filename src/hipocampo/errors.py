@@ -34,6 +34,7 @@ __all__ = [
 
 T = TypeVar("T")
 _COMMAND_LINE = re.compile(r"(?<![\w-])--?[a-z][\w-]*|\bhipo [a-z]|HIPOCAMPO_[A-Z]")
+_OPTION = re.compile(r"(?<![\w-])--([a-z][\w-]*)")
 _ENDS = (".", "!", "?", "…", ":", ";")
 
 
@@ -69,8 +70,9 @@ class HipocampoError(Exception):
         return say("error.agent.hint", language) if _COMMAND_LINE.search(hint) else hint
 
     def for_agent(self, language: str = "en") -> str:
-        """Message and hint as sentences, in an agent's words."""
-        return self._joined(self.message(language), self.agent_hint(language))
+        """Message and hint as sentences, in an agent's words: an option is called by the parameter that it is there."""
+        message = _OPTION.sub(lambda found: f"`{found[1].replace('-', '_')}`", self.message(language))
+        return self._joined(message, self.agent_hint(language))
 
     def in_full(self, language: str = "en") -> str:
         """Both, as sentences: what a server says seldom ends in a full stop."""

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from hipocampo.life.service import Life
     from hipocampo.life.verdicts import Verdicts
     from hipocampo.maintenance.service import Maintenance
-    from hipocampo.ports import ChatModel, Index, Pages, RelationModel
+    from hipocampo.ports import ChatModel, Index, Pages
     from hipocampo.recall.embeddings import Embeddings
     from hipocampo.recall.models import RecallModels
     from hipocampo.recall.records import Records
@@ -76,10 +76,6 @@ class Models:
         """The cosines of words by the embedder, where it runs on this machine and costs nothing."""
         model = self._stores.settings.semantic.model
         return None if model in _ELSEWHERE else self.loaded.embeddings.similarities
-
-    def relations(self) -> RelationModel | None:
-        """The model that reads two texts together; None where there is none."""
-        return self._stores.models.relations()
 
     def wake(self) -> None:
         """Have new texts looked at in the background."""
@@ -207,7 +203,6 @@ class Services:
             self.records,
             lambda: self.reflection.reflect(),
             lambda: self.models.loaded.embeddings,
-            self.models.relations,
         )
 
     @cached_property

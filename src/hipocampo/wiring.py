@@ -29,7 +29,7 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, RelationModel, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
 from hipocampo.rewrites import NOTE
 from hipocampo.settings import LlmSettings, PagesSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
@@ -220,11 +220,6 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return reranker(_semantic(root, settings.rerank))
 
-    def relations() -> RelationModel | None:
-        from hipocampo.adapters.models.choice import relations
-
-        return relations(_semantic(root, settings.semantic))
-
     def chat(task: str) -> ChatModel | None:
         chosen = settings.llm.of(task)
         return _endpoint(root, chosen) if chosen else None
@@ -234,7 +229,7 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return lacking()
 
-    return Models(embedder, reranker, relations, another, chat, lacking)
+    return Models(embedder, reranker, another, chat, lacking)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
@@ -352,7 +347,11 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
         raise NotFound("workspace.none", path=str(root))
     settings = read_settings(root)
     with FileLock(inner / "lock")():
-        if _has_events(inner):
+        try:
+            there = _has_events(inner)
+        except IntegrityBroken:  # nothing can be read of it; it is kept for whoever can mend it
+            there = not _set_aside(inner / LEDGER, root)
+        if there:
             raise BadInput("workspace.ledger-there", path=str(inner / LEDGER))
         HeadFile(inner / HEAD, root).lose()  # D3: nobody can vouch for what the pages say
         for name in (LEDGER, INDEX):
@@ -361,6 +360,13 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
         _begin(inner, settings, clock, "rebuild")
     with open(root, clock=clock) as memory:
         return memory.sync()
+
+
+def _set_aside(path: Path, folder: Path) -> bool:
+    """Move a damaged file out of the way, to where a forget finds it too; with a number where there is one already."""
+    names = (folder / f"{path.name}.damaged{n or ''}" for n in count())
+    path.rename(next(name for name in names if not name.exists()))
+    return True
 
 
 def _begin(inner: Path, settings: Settings, clock: Clock | None, command: str) -> None:

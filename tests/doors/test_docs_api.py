@@ -16,7 +16,7 @@ from hipocampo.app import Hipocampo
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 EXAMPLES = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-SECTION = re.compile(r"^### ([\w.]+)\n\n```text\n(.*?)\n```\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
+SECTION = re.compile(r"^### ([\w.]+)\n\n```text\n(.*?)\n```\n(.*?)(?=^##[^\n]*\n\n|\Z)", re.MULTILINE | re.DOTALL)
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 ATTRIBUTES = re.findall(r"\bself\.([a-z]\w*)(?=[^=\n]*=)", inspect.getsource(Hipocampo.__init__))
 PUBLIC = sorted([*(name for name in dir(Hipocampo) if not name.startswith("_")), *ATTRIBUTES])

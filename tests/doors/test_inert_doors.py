@@ -91,7 +91,7 @@ def ids(root: Path) -> list[str]:
 SILENT = {
     name: why
     for why, names in {
-        "it makes or changes files and says which": "init backup restore install export bench completion mcp "
+        "it makes or changes files and says which": "init backup restore install export bench completion mcp serve "
         "undo redo pause",
         "it asks, and takes away": "forget",
         "it prints numbers": "demo doctor simulate rebuild sync clock cost",
@@ -252,6 +252,14 @@ def answered(root: Path, name: str, given: dict[str, Any]) -> tuple[str, dict[st
         result = server.answer(name, given)
     (content,) = result.content
     return str(getattr(content, "text", "")), dict(result.structured_content or {})
+
+
+def test_our_own_signs_stay_in_the_data_of_an_opening(told: Path) -> None:
+    """D3, I3: a harness that shows the data alone shows whose word each line is, too."""
+    text, data = answered(told, "opening", {"budget": 4000})
+    assert data["text"].startswith("[BOOTSTRAP]\n")
+    assert [line for line in data["text"].splitlines() if line.startswith("- [U] m")]
+    assert data["text"] in text
 
 
 def texts_in(data: Any) -> list[str]:

@@ -50,8 +50,8 @@ def error_codes() -> list[str]:
 
 def error(code: str) -> HipocampoError:
     every = (text for name, text in texts(catalogue("en")["error"]) if name.rpartition(".")[0] == code)
-    fields = {name for text in every for _, name, _, _ in string.Formatter().parse(text) if name}
-    return HipocampoError(code, **dict.fromkeys(fields, 7))
+    fields = {name: spec for text in every for _, name, spec, _ in string.Formatter().parse(text) if name}
+    return HipocampoError(code, **{name: 7 if spec else "as-of" for name, spec in fields.items()})
 
 
 def said_keys() -> set[str]:

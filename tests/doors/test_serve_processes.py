@@ -212,3 +212,36 @@ def test_the_token_is_shown_at_a_terminal_alone(tmp_path: Path) -> None:
         said, _ = server.communicate(timeout=PATIENCE)
     assert token not in said
     assert str(root / ".memory" / "token") in said
+
+
+def test_a_hook_lets_the_server_do_its_work(tmp_path: Path) -> None:
+    """J4, D3: the agent gets what its prompt brings to mind, from the server; the turn is the user's word, once."""
+    root = made(tmp_path / "zero")
+    with (root / "hipocampo.toml").open("a", encoding="utf-8") as file:
+        file.write("\n[hooks]\nseconds = 60\n")
+    with hipocampo.open(root) as memory:
+        memory.retain("@Peter: prefers short answers", provenance="U")
+    report = {"hook_event_name": "UserPromptSubmit", "session_id": "s1", "prompt": "How do I write to Peter?"}
+    with process("-w", str(root), "serve", "--port", "0") as server:
+        found = wait_for(root)
+        asked = {"agent": "claude-code", "report": json.dumps(report)}
+        said = running.ask(found, "hook", asked, PATIENCE)
+        assert said is not None
+        assert "prefers short answers" in said["output"]
+        with client(found) as http:
+            again = running.ask(found, "hook", asked | {"report": json.dumps({**report, "prompt": "Peter?"})}, PATIENCE)
+            assert again is not None
+            assert "prefers short answers" not in again["output"], "it was shown in this session"
+            turns = http.post("/calls/query", json={"filter": {"type": "turn.recorded"}}).json()["events"]
+        refused = mcp_call_as_owner(found, asked)
+        server.terminate()
+        assert server.wait(PATIENCE) == 0
+    assert refused["isError"]
+    assert [turn["payload"]["text"] for turn in turns] == [report["prompt"], "Peter?"]
+    assert {turn["payload"]["provenance"] for turn in turns} == {"U"}
+    assert {turn["metadata"]["door"] for turn in turns} == {"hook"}
+
+
+def mcp_call_as_owner(found: running.Running, asked: dict[str, str]) -> dict[str, object]:
+    with client(found) as http:
+        return mcp_call(http, "hook", asked)

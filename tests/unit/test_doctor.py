@@ -216,11 +216,14 @@ def test_pages_that_cannot_be_read_are_named(root):
     (root / "notes/out.md").symlink_to(root.parent)
     with reopen(root) as memory:
         told = [
-            (finding.values["path"], finding.values["why"])
+            (finding.values["path"], finding.values["why"].code)
             for finding in memory.doctor()
             if finding.code == "page-unread"
         ]
+        messages = [finding.message("en") for finding in memory.doctor() if finding.code == "page-unread"]
     assert sorted(told) == [("notes/latin.md", "page.encoding"), ("notes/out.md", "page.link")]
+    assert not [text for text in messages if "page." in text]
+    assert "notes/latin.md is not read (not UTF-8; save it as UTF-8)." in messages
 
 
 def test_problems_in_pages_are_counted(root):
@@ -345,5 +348,5 @@ def test_every_finding_is_said_in_three_languages(language):
     english, texts = catalogue("en")["doctor"], catalogue(language)["doctor"]
     assert texts.keys() == english.keys()
     for code, entry in texts.items():
-        assert ("hint" in entry) == (code not in SOUND)
+        assert ("hint" in entry) == (code not in (*SOUND, "hook"))
         assert say(f"doctor.{code}.message", language)

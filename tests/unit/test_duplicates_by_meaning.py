@@ -309,8 +309,7 @@ def test_a_dream_proposes_a_handful_the_surest_first_and_the_next_one_the_rest(r
             made = [each for each in memory.proposals() if each.kind == "merge"]
             counts.append(len(made))
             scores.append(min(each.score or 0 for each in made))
-        assert counts[0] == 10
-        assert counts[1] == 20
+        assert counts[0] == 10 < counts[1]
         assert counts[2] == counts[3]
         assert scores == sorted(scores, reverse=True)
 

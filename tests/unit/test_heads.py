@@ -150,6 +150,23 @@ def test_an_empty_ledger_is_refused_like_a_missing_one(root: Path, how: str):
         assert set(classes(memory).values()) == {"H"}
 
 
+@pytest.mark.parametrize("left", [100, 4_096, 6_000])
+def test_a_damaged_ledger_locks_nobody_out(root: Path, left: int):
+    """A4, D3: where nothing can be read of it and there is no backup, the pages begin anew; the file is kept."""
+    ledger = root / ".memory/ledger.sqlite"
+    for path in (root / ".memory").glob("ledger.sqlite-*"):
+        path.unlink()
+    cut = ledger.read_bytes()[:left]
+    ledger.write_bytes(cut)
+    with pytest.raises(IntegrityBroken) as caught:
+        wiring.open(root)
+    assert "--from-pages" in caught.value.hint()
+    wiring.rebuild_from_pages(root)
+    assert (root / "ledger.sqlite.damaged").read_bytes() == cut
+    with wiring.open(root) as memory:
+        assert set(classes(memory).values()) == {"H"}
+
+
 def test_an_init_that_was_cut_short_can_be_repeated(tmp_path: Path):
     """J2: a ledger without an event, beside which nothing was ever kept, is one that is still to begin."""
     root = tmp_path / "new"

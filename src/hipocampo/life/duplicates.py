@@ -10,14 +10,12 @@ from hipocampo.core.conflict import is_later, same_occasion
 from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.questions import Meaning, Only, Question
 from hipocampo.core.record import LAYERS, Record
-from hipocampo.errors import Unavailable
-from hipocampo.ports import Index, RelationModel
+from hipocampo.ports import Index
 from hipocampo.text.claims import search_texts
 from hipocampo.text.claims.parser import ParsedTexts
-from hipocampo.text.claims.relation import Likely
 from hipocampo.text.sameness import Relation
-from hipocampo.understanding.duplicates import Surroundings
-from hipocampo.understanding.likeness import Likeness, alike, changed
+from hipocampo.understanding.duplicates import Surroundings, duplicate
+from hipocampo.understanding.succession import likely_change
 from hipocampo.vectors import calibration
 
 _NEAREST = 8
@@ -40,11 +38,11 @@ class Near(NamedTuple):
 class DuplicateSearch:
     """Finds what is near to some memories in any layer, and judges whether it says the same.
 
-    `model` made the vectors; without one the memories that share most words are near. `relations` reads both of two.
+    `model` made the vectors; without one the memories that share most words are near.
     """
 
-    def __init__(self, index: Index, model: str, relations: RelationModel | None = None) -> None:
-        self._index, self._model, self._relations = index, model, relations
+    def __init__(self, index: Index, model: str) -> None:
+        self._index, self._model = index, model
         self._scale = calibration.of(model)
         self._texts = ParsedTexts()
 
@@ -67,21 +65,14 @@ class DuplicateSearch:
         They say the same, or the later one is likely to tell a change of what the earlier one says (E13).
         """
         one, other = near.record, near.other
-        earlier, later = (text.content for text in ((other, one) if is_later(one, other) else (one, other)))
-        likeness = Likeness(near.closeness, near.around, self._likely(earlier, later))
-        if same_occasion(one, other) and (found := alike(earlier, later, likeness, self._texts)):
-            return found
-        return None if EXPERIENCE in (one.kind, other.kind) else changed(earlier, later, likeness)
-
-    def _likely(self, earlier: str, later: str) -> Likely | None:
-        """What the model that reads both says, unless it is missing or fails."""
-        if self._relations is None:
+        earlier, later = (other, one) if is_later(one, other) else (one, other)
+        if same_occasion(one, other):
+            found = duplicate(earlier.content, later.content, near.closeness, near.around, self._texts)
+            if found:
+                return found
+        if near.closeness is None or EXPERIENCE in (one.kind, other.kind):
             return None
-        try:
-            return self._relations.likely([(earlier, later)])[0]
-        except Unavailable:
-            self._relations = None
-            return None
+        return likely_change(earlier.content, later.content, near.closeness)
 
     def _by_vectors(self, records: Sequence[Record]) -> Iterator[Near]:
         vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)

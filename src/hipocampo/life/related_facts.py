@@ -16,7 +16,7 @@ from hipocampo.core.validation import foldable
 from hipocampo.journal import Change
 from hipocampo.life.comparison import Comparison
 from hipocampo.life.duplicates import DuplicateSearch
-from hipocampo.ports import Index, Ledger, RelationModel
+from hipocampo.ports import Index, Ledger
 
 _RELATED = "dream.related"
 
@@ -29,7 +29,6 @@ class Effort(NamedTuple):
     proposes: int = 0
     products: int = 0  # vectors times vectors at most, so that very many take no longer
     model: str = ""  # that made the vectors; empty: by words alone
-    relations: RelationModel | None = None  # that reads two texts together
 
 
 class RelatedFacts:
@@ -37,7 +36,7 @@ class RelatedFacts:
 
     def __init__(self, ledger: Ledger, index: Index, effort: Effort) -> None:
         self._ledger, self._index, self._effort = ledger, index, effort
-        self._search = DuplicateSearch(index, effort.model, effort.relations)
+        self._search = DuplicateSearch(index, effort.model)
 
     def changes(self, proposed: Collection[frozenset[str]], mint: Callable[[], str]) -> list[Change]:
         """What follows: sure duplicates are merged, others proposed, and how far the comparison came is noted."""

@@ -23,7 +23,7 @@ from hipocampo.life.dry_run import DryRunLedger
 from hipocampo.life.related_facts import Effort
 from hipocampo.life.simulation import Simulation, simulate
 from hipocampo.life.story import Story, story_of
-from hipocampo.ports import Ledger, RelationModel
+from hipocampo.ports import Ledger
 
 # What a dream compares that somebody asked for, that time asked for, and in a conversation.
 _ASKED_FOR = Effort(compares=1_000, relates=1_000, proposes=10, products=10_000_000)
@@ -85,10 +85,9 @@ class Life:
         records: Histories,
         reflect: Callable[[], object],
         embeddings: Callable[[], Embeddings],
-        relations: Callable[[], RelationModel | None],
     ) -> None:
         self._context, self._records, self._reflect = context, records, reflect
-        self._embeddings, self._relations = embeddings, relations
+        self._embeddings = embeddings
         self._ledger, self._index, self._settings = context.ledger, context.index, context.settings
 
     def dream(self, *, dry_run: bool = False) -> Dream:
@@ -152,9 +151,8 @@ class Life:
         self._context.commit("chat", self._dream_run(_IN_CHAT).compare, intent="retain:memory")
 
     def _effort(self, effort: Effort) -> Effort:
-        """An effort with the model that makes the vectors, and the one that reads two texts together."""
-        model = self._embeddings().model
-        return effort._replace(model=model, relations=self._relations() if model else None)
+        """An effort with the model that makes the vectors."""
+        return effort._replace(model=self._embeddings().model)
 
     def _dream_run(self, effort: Effort) -> DreamRun:
         return DreamRun(self._context.journal, self._ledger, self._index, self._settings, effort)

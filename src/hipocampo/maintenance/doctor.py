@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
+from typing import NamedTuple
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.completions import TASKS
@@ -20,6 +21,7 @@ from hipocampo.findings import ERROR, NOTE, OK, WARNING, Finding
 from hipocampo.journal import Journal
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
+from hipocampo.messages import say
 from hipocampo.ports import Clock, GuardedClock, Index, Ledger, PageFact, Pages, Scan, Stat
 from hipocampo.stores import Stores
 
@@ -31,6 +33,20 @@ _IDLE = 15  # dreams in a row that changed nothing, though there was what could 
 
 
 Resync = Callable[[Journal, Index, Pages], object]
+
+
+class _Problem(NamedTuple):
+    """Why a page is not read, in the words of the problems of pages."""
+
+    code: str
+
+    def message(self, language: str) -> str:
+        """What is wrong with it."""
+        return say(f"problem.{self.code}", language)
+
+    def hint(self, _: str) -> str:
+        """Nothing more: the words say what to do."""
+        return ""
 
 
 @dataclass(slots=True)
@@ -138,7 +154,7 @@ class Examination:
         """Files that can't be taken as pages."""
         yield Finding("pages", OK, {"count": len(scan.stats)})
         for problem in scan.problems:
-            yield Finding("page-unread", WARNING, {"path": problem.path, "why": problem.hint_code})
+            yield Finding("page-unread", WARNING, {"path": problem.path, "why": _Problem(problem.hint_code)})
 
     def _index(self, scan: Scan) -> Iterator[Finding]:
         condition, detail = self._databases.condition("index")
@@ -160,7 +176,7 @@ class Examination:
         waiting = list(self._waiting(live, head))
         yield from waiting
         read = self._read(scan, live)
-        yield from (Finding("page-unread", WARNING, {"path": path, "why": why}) for path, why in read.unread)
+        yield from (Finding("page-unread", WARNING, {"path": path, "why": _Problem(why)}) for path, why in read.unread)
         if read.wrong:
             yield Finding("lines-wrong", WARNING, {"count": len(read.wrong), "places": _some(read.wrong)})
         else:

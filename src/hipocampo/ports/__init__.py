@@ -21,7 +21,7 @@ from hipocampo.ports.index import (
     VectorStats,
 )
 from hipocampo.ports.ledger import Heads, Ledger, NoHeads, Progress
-from hipocampo.ports.models import ChatModel, Checkable, Embedder, RelationModel, Reranker, collect_pieces, complete
+from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
 from hipocampo.ports.pages import Copy, FileEntry, Fingerprint, Pages, Scan, Stat, read_if_present
 
 __all__ = [
@@ -51,7 +51,6 @@ __all__ = [
     "ReadingIndex",
     "RecordIndex",
     "ReflectionIndex",
-    "RelationModel",
     "Reranker",
     "Scan",
     "SearchIndex",

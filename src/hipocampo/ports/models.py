@@ -7,7 +7,6 @@ from typing import Protocol, runtime_checkable
 
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.questions import Matrix, Vector
-from hipocampo.text.claims.relation import Likely
 
 
 class Embedder(Protocol):
@@ -46,19 +45,6 @@ class Reranker(Protocol):
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
         """Return a score for each text; higher is better."""
-        ...
-
-
-class RelationModel(Protocol):
-    """Reads two texts together and tells how they relate."""
-
-    @property
-    def name(self) -> str:
-        """The name of the model."""
-        ...
-
-    def likely(self, pairs: Sequence[tuple[str, str]]) -> list[Likely]:
-        """Return a judgement for each pair, of which the first text was told before the second."""
         ...
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import asdict, is_dataclass
 from typing import Any
 
 __all__ = ["BRACKETS", "Own", "inert", "inert_lines", "inert_values", "visible"]
@@ -93,7 +92,8 @@ def inert_values(value: Any) -> Any:
         return {inert(key) if isinstance(key, str) else key: inert_values(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [inert_values(one) for one in value]
-    return inert_values(asdict(value)) if is_dataclass(value) and not isinstance(value, type) else value
+    fields = () if isinstance(value, type) else getattr(value, "__dataclass_fields__", ())
+    return inert_values({name: getattr(value, name) for name in fields}) if fields else value
 
 
 def visible(text: str) -> str:

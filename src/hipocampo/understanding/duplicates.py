@@ -33,7 +33,7 @@ from hipocampo.understanding.reading import read
 from hipocampo.understanding.relations import alike
 from hipocampo.understanding.statement import Word, statement_of
 
-__all__ = ["BIAS", "WEIGHTS", "Evidence", "Surroundings", "duplicate", "evidence", "may_be_one"]
+__all__ = ["BIAS", "WEIGHTS", "Evidence", "Surroundings", "duplicate", "evidence"]
 
 _LIKELY = 0.5  # from here on a merge is proposed
 _CLOSE = 1.0  # from here on, and with the same words, two texts are one
@@ -136,12 +136,6 @@ def duplicate(
     if closeness is not None and closeness >= _CLOSE and _same_words(first, second):
         return Relation("same", round(found.score, 2), ("similarity", "words"))
     return Relation("alike", round(found.score, 2), _reasons(found, closeness))
-
-
-def may_be_one(earlier: str, later: str) -> bool:
-    """Return whether nothing parts two texts for sure: numbers, days, names, people, two values of one state."""
-    first, second = _sketches(earlier, later, ParsedTexts())
-    return first.claim.asks == second.claim.asks and not _differ(first, second)
 
 
 def evidence(earlier: str, later: str, closeness: float | None, around: Surroundings | None = None) -> Evidence | None:

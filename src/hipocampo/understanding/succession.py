@@ -19,7 +19,7 @@ from hipocampo.understanding.conflicts import STATE, may_be_two_things
 from hipocampo.understanding.relations import KIN, found_in
 from hipocampo.understanding.statement import Statement, Word, statement_of
 
-__all__ = ["Evidence", "Later", "evidence", "lacks_what_is_asked", "likely_change", "may_exclude", "speaks_of_change"]
+__all__ = ["Evidence", "Later", "evidence", "lacks_what_is_asked", "likely_change", "speaks_of_change"]
 
 _ENOUGH = 2  # shared words: more say no more
 _NEAR = -0.6  # closeness from which on a change that no rule sees is proposed
@@ -122,24 +122,15 @@ def likely_change(earlier: str, later: str, closeness: float) -> Relation | None
     if closeness < _NEAR or not speaks_of_change(later) or speaks_of_change(earlier):
         return None
     one, other = statement_of(earlier), statement_of(later)
-    if not _of_one_state(one, other) or (one.subject and one.subject != other.subject):
+    if one.event or not _OTHERWISE.isdisjoint(one.flags | other.flags) or may_be_two_things(one, other):
+        return None
+    if _two_people(one, other) or _begin_with_two_names(one, other) or (one.subject and one.subject != other.subject):
+        return None
+    if not (one.concepts ^ other.concepts).isdisjoint(KIN):  # somebody's brother is somebody else
         return None
     mine, theirs = _untagged(one), _untagged(other)
     shared = [word for word in mine if word.concepts.isdisjoint(KIN) and found_in(word, theirs)]
     return Relation("contradiction", _PROPOSED, (STATE, "similarity")) if shared else None
-
-
-def may_exclude(earlier: str, later: str) -> bool:
-    """Return whether two texts may be about one state of one thing, so that only one of them can hold."""
-    return _of_one_state(statement_of(earlier), statement_of(later))
-
-
-def _of_one_state(one: Statement, other: Statement) -> bool:
-    if one.event or not _OTHERWISE.isdisjoint(one.flags | other.flags) or may_be_two_things(one, other):
-        return False
-    if _two_people(one, other) or _begin_with_two_names(one, other):
-        return False
-    return (one.concepts ^ other.concepts).isdisjoint(KIN)  # somebody's brother is somebody else
 
 
 @languages.cached(1 << 12)

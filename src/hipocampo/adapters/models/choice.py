@@ -13,7 +13,7 @@ from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
     from hipocampo.adapters.models.pair import Together
-    from hipocampo.ports import Embedder, RelationModel, Reranker
+    from hipocampo.ports import Embedder, Reranker
 
 EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "none")
 _INCLUDED = ("use", "use+e5", "e5")
@@ -77,21 +77,6 @@ def _included(model: str, folder: Path | None) -> Together:
     from hipocampo.adapters.models.pair import PairEmbedder
 
     return PairEmbedder(_included("use", folder), _included("e5", folder))
-
-
-def relations(settings: Semantic) -> RelationModel | None:
-    """The model that reads two texts together, which comes with e5; None where e5 is missing or not chosen."""
-    if settings.model not in ("auto", "use+e5", "e5") or lacking():
-        return None
-    return _relations(cache_folder())
-
-
-@cache
-def _relations(folder: Path | None) -> RelationModel | None:
-    from hipocampo.adapters.models.e5_relations import E5Relations
-
-    model = E5Relations(folder)
-    return model if model.is_whole else None
 
 
 def reranker(settings: Semantic) -> Reranker | None:

@@ -13,7 +13,6 @@ from hipocampo.doors.calls.shown import format_moment, marked, memory_data, memo
 from hipocampo.doors.presenters.memories import answer_text, dream_json, proposal_json, proposal_reasons
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
-from hipocampo.text.inert import inert_lines
 
 __all__ = ["CALLS"]
 
@@ -62,7 +61,7 @@ class Merge(msgspec.Struct, forbid_unknown_fields=True):
 def _dream(memory: Hipocampo, given: Dream) -> Answer:
     dreamt = memory.dream(dry_run=given.dry_run)
     language = memory.settings.language
-    lines = [marked(memory, inert_lines(dreamt.summary))]
+    lines = [marked(memory, dreamt.summary.splitlines())]
     if given.dry_run:
         lines.append(say("mcp.rehearsed", language))
     if dreamt.page:

@@ -17,7 +17,7 @@ from hipocampo.doors.cli.screen import Plain, screen
 from hipocampo.doors.encoding import encode
 from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
-from hipocampo.text.inert import visible
+from hipocampo.text.inert import Own, visible
 
 if TYPE_CHECKING:
     from hipocampo.app import Hipocampo
@@ -129,7 +129,7 @@ class Call:
 
     def say(self, key: str, **values: Any) -> str:
         """A text of the command line in the reader's language."""
-        return say(f"cli.{key}", self.language, **values)
+        return Own(say(f"cli.{key}", self.language, **values))
 
     def print_json(self, value: Mapping[str, Any]) -> None:
         """Print the answer as JSON."""

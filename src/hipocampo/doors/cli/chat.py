@@ -15,6 +15,7 @@ from hipocampo.doors.cli.memories import provenance
 from hipocampo.doors.cli.screen import DIM, NOTE, is_terminal
 from hipocampo.doors.cli.slash_commands import LEAVE, SLASH, SlashCommands, parse_command, printable
 from hipocampo.errors import BadInput, HipocampoError
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo import Chat, Reply
@@ -167,7 +168,7 @@ class _Conversation:
             print(" …")
 
     def _complain(self, error: HipocampoError) -> None:
-        self._call.screen.line((error.in_full(self._call.language), NOTE))
+        self._call.screen.line((Own(error.in_full(self._call.language)), NOTE))
 
     def _say(self, text: str) -> None:
         _print_reply(self._talk.stream(text))

@@ -13,6 +13,7 @@ from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.install.agents import running
 from hipocampo.doors.presenters.memories import dream_json
+from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
     from hipocampo.life.service import Dream
@@ -39,7 +40,7 @@ def _print(call: Call, dreamt: Dream, printer: MemoryPrinter, dry_run: bool) -> 
     screen = call.screen
     for line in dreamt.summary.splitlines():
         heading = screen.pretty and line.startswith("### ")
-        screen.line((line.removeprefix("### "), BOLD) if heading else line)
+        screen.line((Own(line.removeprefix("### ")), BOLD) if heading else Own(line))  # the texts in it are inert
     screen.line("")
     if dry_run:
         screen.line((call.say("dream.dry-run"), DIM))

@@ -83,7 +83,7 @@ def _list(call: Call, waiting: Sequence[Proposal], question: str) -> None:
 
 def _print(call: Call, number: int, proposal: Proposal) -> None:
     answers = " | ".join(say(f"proposals.answer.{answer}", call.language) for answer in proposal.answers)
-    call.screen.line(f"{number}. ", (f"{proposal.id}  {answers}", DIM), indent=2)
+    call.screen.line(f"{number}. ", (Own(f"{proposal.id}  {answers}"), DIM), indent=2)
     for record in proposal.records:
         call.screen.line(
             Own(f"{provenance_mark(record)} "), f"{record.content}  ", (f"({record.source})", DIM), indent=4

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hipocampo.text.inert import inert
+from hipocampo.text.inert import Own, inert, visible
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -116,4 +116,5 @@ def _styled(parts: Sequence[Part]) -> Text:
 
 def shown(part: Part) -> str:
     """A part as it is printed, without its style: anybody's text stays on its line and in its place."""
-    return inert(part if isinstance(part, str) else part[0])
+    text = part if isinstance(part, str) else part[0]
+    return visible(text) if isinstance(text, Own) else inert(text)

@@ -18,6 +18,7 @@ from hipocampo.doors.hooks.log import Fared, HookLog
 from hipocampo.errors import IntegrityBroken
 from hipocampo.messages import say
 from hipocampo.settings import Settings, TrustSettings
+from hipocampo.text.inert import Own
 from hipocampo.text.languages import FALLBACK
 
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ def print_problems(call: Call, problems: Sequence[Problem]) -> None:
     """Print the problems in the pages that a person should look at."""
     for problem in problems[:PROBLEMS]:
         where = f"{problem.path}#L{problem.line}" if problem.line else problem.path
-        call.screen.line((where, NOTE), f"  {say(f'problem.{problem.hint_code}', call.language)}")
+        call.screen.line((where, NOTE), Own(f"  {say(f'problem.{problem.hint_code}', call.language)}"))
     if len(problems) > PROBLEMS:
         call.screen.line(call.say("status.more", n=len(problems) - PROBLEMS))
 
@@ -197,10 +198,10 @@ def _finding_json(call: Call, finding: Finding) -> dict[str, Any]:
 
 def _print_finding(call: Call, finding: Finding) -> None:
     mark, style = _MARKS[finding.severity]
-    call.screen.line(finding.message(call.language), lead=(f"{mark} ", style))
+    call.screen.line(Own(finding.message(call.language)), lead=(f"{mark} ", style))
     hint = finding.hint(call.language)
     if hint:
-        call.screen.line((hint, DIM), indent=2)
+        call.screen.line((Own(hint), DIM), indent=2)
 
 
 def pause(call: Call) -> None:

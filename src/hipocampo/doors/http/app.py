@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
@@ -37,6 +38,7 @@ from hipocampo.doors.http.served import DOOR, Visit
 from hipocampo.doors.http.site import Site
 from hipocampo.errors import Denied, HipocampoError
 
+_log = logging.getLogger("hipocampo.http")
 TICK = 60.0  # seconds between two looks at what is due
 
 
@@ -89,8 +91,12 @@ async def _lifespan(site: Site, mcp: McpOverHttp) -> AsyncIterator[None]:
 
 async def _tend(tend: Callable[[], Any]) -> None:
     while True:
-        with suppress(HipocampoError):
+        try:
             await tend()
+        except HipocampoError:  # busy, or gone for the moment
+            pass
+        except Exception:
+            _log.exception("tending failed")
         await asyncio.sleep(TICK)
 
 

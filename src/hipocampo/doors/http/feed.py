@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo
 
 DOOR = "http"
+_log = logging.getLogger("hipocampo.http")
 _LOOK = 1.0  # seconds between two looks at the ledger
 _BEAT = 15.0  # seconds of silence after which a sign of life is sent
 _BACKLOG = 1_000  # events that a listener who comes back gets
@@ -97,10 +99,15 @@ class Feed:
             self._nudge.clear()
             if not self._listeners:
                 return
-            with suppress(HipocampoError):  # busy or gone for the moment: the next look may find it
+            try:
                 events, self._seen = await self._lane.run(lambda: self._after(self._seen))
-                for event in events:
-                    self._tell(_told(event))
+            except HipocampoError:  # busy or gone for the moment: the next look may find it
+                continue
+            except Exception:
+                _log.exception("feed failed")
+                continue
+            for event in events:
+                self._tell(_told(event))
 
     def _tell(self, said: bytes) -> None:
         for queue in list(self._listeners):

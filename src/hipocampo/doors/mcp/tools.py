@@ -18,7 +18,7 @@ from hipocampo.doors.calls.table import CALLS, TOOLS, find
 from hipocampo.doors.open_workspace import OpenWorkspace
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
-from hipocampo.text.inert import inert_values, visible
+from hipocampo.text.inert import Own, inert_values, visible
 
 __all__ = ["ALL", "DOOR", "Tools", "server"]
 
@@ -106,7 +106,7 @@ async def _no_state(_: Server[Any]) -> AsyncIterator[None]:
 
 
 def _success(answer: Answer) -> types.CallToolResult:
-    data = msgspec.to_builtins(inert_values(answer.data), enc_hook=str)
+    data = inert_values(msgspec.to_builtins(answer.data, enc_hook=str, builtin_types=(Own,)))
     return types.CallToolResult(content=[types.TextContent(text=answer.text)], structured_content=data)
 
 

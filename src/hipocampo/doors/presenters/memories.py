@@ -10,7 +10,7 @@ from hipocampo.core.provenance import CLASSES
 from hipocampo.doors.presenters.labels import label
 from hipocampo.errors import NotFound
 from hipocampo.messages import say
-from hipocampo.text.inert import inert
+from hipocampo.text.inert import Own, inert
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -82,7 +82,7 @@ def dream_json(dreamt: Dream, dry_run: bool) -> dict[str, Any]:
     """What a dream did."""
     return {
         **dreamt.night.as_payload(),
-        "summary": dreamt.summary,
+        "summary": Own(dreamt.summary),
         "page": dreamt.page,
         "next": dreamt.next.isoformat() if dreamt.next else None,
         "dry_run": dry_run,
@@ -195,7 +195,7 @@ def answer_text(proposal: Proposal, answer: str, language: str) -> str:
     """What an answer to a proposal did."""
     one, *others = (shorten(record.content) for record in proposal.records)
     values = {"one": one, **({"other": others[0]} if others else {})}
-    return say(f"proposals.done.{proposal.kind}.{answer}", language, **values)
+    return Own(say(f"proposals.done.{proposal.kind}.{answer}", language, **values))
 
 
 # One memory in full

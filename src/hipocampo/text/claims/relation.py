@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-__all__ = ["Likely", "Relation"]
+__all__ = ["Relation"]
 
 
 class Relation(NamedTuple):
@@ -14,13 +14,3 @@ class Relation(NamedTuple):
     score: float
     reasons: tuple[str, ...] = ()
     general: Literal["one", "other"] | None = None
-
-
-class Likely(NamedTuple):
-    """How likely two texts say the same, and can't hold together, by a model that reads both; from 0 to 1.
-
-    From .5 on, at most one in a hundred pairs of another kind is taken for it.
-    """
-
-    same: float
-    contrary: float

@@ -5,11 +5,11 @@ GUARDS = {
     "report": r"""
         say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
         to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+
-        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far as \w+ (?:\w+ )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly,
-        reportedly, i hear, i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?,
-        recommended, wants? me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied,
-        accused?, accuses, advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged,
-        expects? me, keeps? telling, texted, wrote, writes,
+        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far as \w+ (?:\w+
+        )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly, reportedly, i hear, i heard, heard that,
+        announced, promised, promises, suggests?, suggested, recommends?, recommended, wants? me to, wanted me to,
+        asked me, told me, assures?, assured, argues?, denies, denied, accused?, accuses, advised, advises, warned,
+        warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps? telling, texted, wrote, writes,
         (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?:
         \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you,
         word is, gossip
@@ -34,21 +34,22 @@ GUARDS = {
     "exception": r"""
         except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar
         (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides,
-        exceptions?, or rather, scratch that, correction, i mean, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but,
-        anything but, everybody but, anyone but
+        exceptions?, or rather, scratch that, correction, i mean, not including, leaving out, outside of, odd one out,
+        unlike, everyone but, everything but, anything but, everybody but, anyone but
     """,
     "almost": """
-        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually, practically, basically, essentially, technically, as good as, more or less,
-        narrowly, within an inch, scarcely, not quite, so close, thought about, considered, considering, tried,
-        trying, attempted, supposed
+        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually, practically,
+        basically, essentially, technically, as good as, more or less, narrowly, within an inch, scarcely, not quite,
+        so close, thought about, considered, considering, tried, trying, attempted, supposed
     """,
     "past": """
         used to, no longer, anymore, any more, formerly, former, ex, back when, back then, once, in the old days, when
         i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
     """,
     "fiction": r"""
-        dream\w*, dreamt, in theory, (?:write|draft|compose|make up) (?:me )?an? \w+, on paper, officially, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*,
-        theoretically, let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
+        dream\w*, dreamt, in theory, ^(?:please )?(?:write|draft|compose|make up) (?:me )?an? \w+, on paper,
+        officially, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically,
+        let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
         (?:my|the|this|our|a|his|her|that) (?:[\w-]+
         )?(?:novel|story|stories|tale|game|campaign|movie|film|play|song|poem|lyrics|book|script|screenplay|series|joke|dream),
         what if, once upon a time, in minecraft, avatar, alter ego, translate, (?:fix|check|correct|improve)
@@ -72,14 +73,14 @@ GUARDS = {
         couldn't be happier, the joys? of, how lovely, how nice, how wonderful, what a
         (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise, of course i, clearly i,
         obviously i, nothing i love more, nothing (?:says|like), great\,, fantastic\,, brilliant\,, wonderful\,,
-        lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,,  truly the, living the
-        dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get enough, so thrilled,
-        thrilled
+        lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,, truly the, living the dream, /s, totally,
+        riveting, congratulations to me, genius, yay, woohoo, can't get enough, so thrilled, thrilled
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, not true, untrue, you'd think, you would think, anyone would think, false, it's a lie, just kidding, kidding, jk, only joking, a
-        lie, isn't true, not the case, isn't the case, nonsense, a myth, not like, not that, isn't that, wrong,
-        mistaken, contrary, never said, far from, instead of, rather than, deny, myth, anything but, not as if
+        non, nicht, kein\w*, pas, niet, not true, untrue, you'd think, you would think, anyone would think, false,
+        it's a lie, just kidding, kidding, jk, only joking, a lie, isn't true, not the case, isn't the case, nonsense,
+        a myth, not like, not that, isn't that, wrong, mistaken, contrary, never said, far from, instead of, rather
+        than, deny, myth, anything but, not as if
     """,
 }
 
@@ -129,6 +130,7 @@ LASTING = "since for"
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": "run|come|become|overcome",
     "past": (
         r"\w+ed|\w+ew|\w+ought|\w+aught|went|left|lost|quit|sold|told|met|sent|spent|built|felt|kept|slept"
         "|made|got|had|ran|began|gave|took|took|wrote|broke|drove|chose|spoke|woke|rode|won|paid|said|saw"
@@ -258,6 +260,18 @@ REWRITES = (
     (r"\bcan(?:'t|not)\b", "can not"),
     (r"\bwon't\b", "will not"),
     (r"\bnot (?:only|just) ", ""),
+    (r"\bmy name(?:'s| is)\b", "I am called"),
+    (r"\bminex name is\b", "userx is called"),
+    (r"\b(?:the )?name of (?:the )?userx is\b", "userx is called"),
+    (r"\b(\d+) years old\b", r"\1"),
+    (r"(\bhave|\bhas|'ve|'s) got\b(?! (?:\w+ed|to)\b)", r"\1"),
+    (r"\b(?:give|gives|gave|given) up\b", "quit"),
+    (r"\bstop(?:ped)? (?=\w+ing\b)", "quit "),
+    (r"\bcan not stand\b", "hate"),
+    (r"\bwould (?:like|love) to\b", "want to"),
+    (r"'d (?:like|love) to\b", " want to"),
+    (r"\bneeds to\b|\bmust(?! (?:have|be)\b)", "has to"),
+    (r"\bneed to\b", "have to"),
     (r"n't\b", " not"),
     (r"\b(he|she|it|who|there|that|what)'s\b", r"\1 hasis"),  # `is` or `has`
     (r"^(?:the one )?who (.+?) is ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
@@ -292,6 +306,28 @@ reside live
 begin start
 hate detest loathe
 refrigerator fridge
+own possess
+job occupation
+spouse partner
+sofa couch
+rubbish trash garbage
+petrol gas
+lorry truck
+lift elevator
+trainers sneakers
+trousers pants
+exam test
+boss manager supervisor
+colleague coworker workmate
+toddler baby
+supper dinner
+shop store
+angry mad
+scared afraid
+glad happy
+finish end
+repair fix
+enjoy like
 """
 
 # Pronouns for one person.

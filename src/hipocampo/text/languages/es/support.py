@@ -3,25 +3,26 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, para mis? \w+(?=\,),  en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
-        cuentan, jura\w*, segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx
-        )piensa que, piensan, opina\w*, insiste\w*, insistio, quiere que, quieren que, queria que, quiso que, mando,
-        mandaron, pidio, pide que, piden que, ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete,
-        supuestamente, presunt\w+, rumor\w*, chisme\w*, de acuerdo con, por lo que, me llaman, me llamo de, me llama,
-        acus\w+, anuncio que, escribio, aconsej\w+, respondio, comento, comenta\w*, explico que, presume\w*, presumio,
-        parece que, he oido, oi que, me entere, dizque, al parecer, sostiene\w*, niega\w*, nego, alega\w*, se
-        empen\w+, convencid\w+, para (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de
-        que, va diciendo, brome\w+, cuenta la leyenda
+        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:,
+        re:, para mis? \w+(?=\,), en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto,
+        contaron, cuenta que, cuentan, jura\w*, segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx
+        )creia que, (?<!userx )piensa que, piensan, opina\w*, insiste\w*, insistio, quiere que, quieren que, queria
+        que, quiso que, mando, mandaron, pidio, pide que, piden que, ordeno, aviso, sugirio, sugiere, recomend\w+,
+        prometio, promete, supuestamente, presunt\w+, rumor\w*, chisme\w*, de acuerdo con, por lo que, me llaman, me
+        llamo de, me llama, acus\w+, anuncio que, escribio, aconsej\w+, respondio, comento, comenta\w*, explico que,
+        presume\w*, presumio, parece que, he oido, oi que, me entere, dizque, al parecer, sostiene\w*, niega\w*, nego,
+        alega\w*, se empen\w+, convencid\w+, para (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se
+        queja de que, va diciendo, brome\w+, cuenta la leyenda
     """,
     "doubt": r"""
         userx (?:cree|creia|creyo|piensa|penso|pensaba|supone|imagina), quiza, quizas, tal vez, a lo mejor, acaso,
         creo que, creo, supongo, imagino, pienso que, puede que, puede ser, pueda, podria, posiblemente,
         probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no
         se(?=[.\,;]|$), quien sabe, no est(?:oy|a) segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+,
-        seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen,
-        debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia,
-        creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la impresion,
-        todo indica
+        seguramente, (?<!sigo )(?<!sigue )(?<!\bda )(?<!\bes )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece,
+        parecen, debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense
+        que, creia, creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la
+        impresion, todo indica
     """,
     "wish": """
         ojala, quisiera, querria, me gustaria, gustaria, quiero, quiere, queria, quieren, espero, espera que, deseo,
@@ -29,18 +30,22 @@ GUARDS = {
         quien pudiera, pudiera, ilusion de, ilusion, muero por, que mas quisiera, apetece, me apeteceria
     """,
     "condition": r"""
-        si, como si, a menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando (?:el|la|los|las|mi|mis|su|sus) \w+ \w+(?:e|en|a|an), cuando (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
+        si, como si, ^como (?:no
+        )?(?:salga|tenga|venga|haga|sea|vaya|pueda|quiera|llueva|diga|ponga|sepa|haya|suba|llegue|pague|pase|siga), a
+        menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando
+        (?:el|la|los|las|mi|mis|su|sus) \w+ \w+(?:e|en|a|an), cuando
+        (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
         segun, suponiendo, en cuanto, de haber
     """,
     "exception": r"""
         (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$),
-        quitando\w*, excepto, salvo, excepcion, excepciones, mejor dicho, quiero decir, digo, a diferencia de, aparte de, exceptuando, sin contar,
-        excluyendo, sacando, fuera de
+        quitando\w*, excepto, salvo, excepcion, excepciones, mejor dicho, quiero decir, digo, a diferencia de, aparte
+        de, exceptuando, sin contar, excluyendo, sacando, fuera de
     """,
     "almost": """
         casi, por poco, a punto de, por los pelos, apenas, estuve por, al borde de, poco falto, falto poco, intente,
-        intento, intentaba, intentando, pense en, pensando en, practicamente, basicamente, tecnicamente, por asi decirlo, me falto, faltaba poco, no llegue a,
-        trate de
+        intento, intentaba, intentando, pense en, pensando en, practicamente, basicamente, tecnicamente, por asi
+        decirlo, me falto, faltaba poco, no llegue a, trate de
     """,
     "past": r"""
         antes, antiguamente, solia\w*, ya no, nunca mas, en aquella epoca, en aquel entonces, entonces, cuando era, de
@@ -49,8 +54,9 @@ GUARDS = {
     """,
     "fiction": r"""
         son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como, hagamos,
-        supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria, (?:escrib\w+|redact\w+|invent\w+|compon\w*) un\w* \w+, a todos los efectos, sobre el papel, oficialmente, personaje, protagonista,
-        (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
+        supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria,
+        ^(?:escrib[ea]|escribeme|redact[ae]|invent[ae]|compon) un\w* \w+, a todos los efectos, sobre el papel,
+        oficialmente, personaje, protagonista, (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
         juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
         traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una
@@ -77,9 +83,10 @@ GUARDS = {
         placer, olé, ja\,, de lujo, ironia
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, cualquiera diria, parece mentira, es broma, broma, ni loc[oa],
-        para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al contrario, en vez de, en lugar de,
-        bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron, tampoco es que, de eso nada
+        non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, cualquiera diria, parece
+        mentira, es broma, broma, ni loc[oa], para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de,
+        al contrario, en vez de, en lugar de, bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron,
+        tampoco es que, de eso nada
     """,
 }
 
@@ -128,6 +135,7 @@ VERBS = {
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": r"(?!\w+(?:[íi]amos|ávamos|ábamos))\w+[aei]mos",
     "past": (
         r"\w+é|\w+ó|\w{2,}í|\w+aron|\w+ieron|\w+[ai]mos|\w+uve|\w+uvo|puse|puso|pude|pudo|quise|quiso|supe"
         r"|supo|dije|dijo|traje|trajo|\w+jeron|\w*duje|\w*dujo"
@@ -252,6 +260,12 @@ REWRITES = (
     (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
     (r"\bno (?:solo|sólo) ", ""),
     (r"\bas[ií] que\b", "y"),
+    (r"\bmi nombre es\b", "me llamo"),
+    (r"\b(?:el )?nombre minex es\b", "userx se llama"),
+    (r"\btengo que (?=\w+[aeií]r)", "necesito "),
+    (r"\btiene que (?=\w+[aeií]r)", "necesita "),
+    (r"\bdebo (?=\w+[aeií]r)", "necesito "),
+    (r"\bdebe (?=\w+[aeií]r)", "necesita "),
     (r"\bsoy yo (?:quien|el que|la que) ", "yo "),
     (r"^(?:quien|el que|la que) (.+?) es ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
@@ -287,6 +301,18 @@ odiar detestar
 comprar adquirir
 ordenador computadora
 bicicleta bici
+esposa mujer
+terminar acabar
+arreglar reparar
+autobus bus
+nevera frigorifico refrigerador
+jefe patron
+regalo obsequio
+gafas lentes
+boligrafo boli
+television tele tv
+instituto insti
+universidad uni
 """
 
 # Pronouns for one person.

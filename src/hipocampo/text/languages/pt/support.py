@@ -4,15 +4,16 @@
 GUARDS = {
     "report": r"""
         (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?:
-        \w+)?:, assunto:, re:, (?:pel[oa]s?|para|pra|pr[oa]s?) (?:[oa]s? )?(?:meus?|minhas?)? ?\w+(?=\,),  diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
-        falaram, contou, contaram, conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham
-        que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer,
-        parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis que, mandou, mandaram, manda eu,
-        pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu, promete, supostamente, reza a lenda,
-        boato\w*, fofoca\w*, de acordo com, pelo que, me chamam, me chamou, me chama de, acus\w+, anunciou, escreveu,
-        aconselh\w+, orientou, respondeu, comentou, explicou, espalh\w+, cisma\w*, cismou, teima\w*, convencid\w+,
-        garante, reclama que, consta que, alega\w*, na opiniao, para (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*,
-        negou, defende que, me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
+        \w+)?:, assunto:, re:, (?:pel[oa]s?|para|pra|pr[oa]s?) (?:[oa]s? )?(?:meus?|minhas?)? ?\w+(?=\,), diz, dizem,
+        disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram, conta que,
+        jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham que, (?<!userx )achou que, (?<!userx
+        )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu,
+        quer que, querem que, queria que, quis que, mandou, mandaram, manda eu, pediu, pede que, pediram, avisou,
+        sugeriu, sugere, recomend\w+, prometeu, promete, supostamente, reza a lenda, boato\w*, fofoca\w*, de acordo
+        com, pelo que, me chamam, me chamou, me chama de, acus\w+, anunciou, escreveu, aconselh\w+, orientou,
+        respondeu, comentou, explicou, espalh\w+, cisma\w*, cismou, teima\w*, convencid\w+, garante, reclama que,
+        consta que, alega\w*, na opiniao, para (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*, negou, defende que,
+        me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
     """,
     "doubt": r"""
         userx (?:acha|achou|achava|acredita|pensa|pensou|pensava|supoe|imagina), talvez, acho que, acho, acredito,
@@ -30,13 +31,14 @@ GUARDS = {
     "condition": r"""
         (?:^|(?<=[\,;:(] )|(?<=\be )|(?<=\bmas )|(?<=\bso ))se, se
         (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, como se, a menos
-        que, a nao ser que, desde que, contanto que, salvo se, quando (?:\w+ )?(?:\w+ )?(?:tiver|for|puder|der|vier|\w+[aei]r)(?:em|mos)?, senao,
-        enquanto nao, dependendo, conforme, supondo, assim que
+        que, a nao ser que, desde que, contanto que, salvo se, quando (?:\w+ )?(?:\w+
+        )?(?:tiver|for|puder|der|vier|\w+[aei]r)(?:em|mos)?, senao, enquanto nao, dependendo, conforme, supondo, assim
+        que
     """,
     "exception": r"""
         (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?\w+ (?:\w+ )?nao, exceto, fora
-        (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ou melhor, quer dizer, digo, ao contrario de, afora, excluindo, sem contar, a nao
-        ser, descontando
+        (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ou melhor, quer dizer, digo, ao contrario de, afora,
+        excluindo, sem contar, a nao ser, descontando
     """,
     "almost": r"""
         quase, por pouco, por um triz, a ponto de, prestes a, (?:(?<=eu )|(?<=, )|^)mal, por um fio, faltou pouco,
@@ -51,8 +53,9 @@ GUARDS = {
     """,
     "fiction": r"""
         sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta, suponha\w*,
-        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:escrev[ae]|redig\w+|redija|inventa|compo\w+) um\w* \w+, (?:pra|para) todos os efeitos, no papel, oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa])
-        (?:(?:meu|minha|um|uma|novo|nova)
+        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria,
+        ^(?:escrev[ae]|redig[ae]|redija|inventa|invente|componha) um\w* \w+, (?:pra|para) todos os efeitos, no papel,
+        oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa]) (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
         fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,
@@ -79,9 +82,10 @@ GUARDS = {
         alto, so alegria
     """,
     "untrue": r"""
-        non, nicht, kein\w*, pas, niet, nao e verdade, e mentira, parece ate que, quem ve pensa, mentira\w*, brincadeira, to brincando, zoeira, nao e
-        que, nao e fato, falso, falsa, errad\w+, nao procede, longe de, ao contrario, em vez de, no lugar de, ao inves
-        de, engano, nao foi que, lenda, nego que, nem que, nem pensar, quem disse, invencao
+        non, nicht, kein\w*, pas, niet, nao e verdade, e mentira, parece ate que, quem ve pensa, mentira\w*,
+        brincadeira, to brincando, zoeira, nao e que, nao e fato, falso, falsa, errad\w+, nao procede, longe de, ao
+        contrario, em vez de, no lugar de, ao inves de, engano, nao foi que, lenda, nego que, nem que, nem pensar,
+        quem disse, invencao
     """,
 }
 
@@ -132,6 +136,7 @@ VERBS = {
 
 # Verb forms by their endings, as they are written.
 FORMS = {
+    "plain": r"(?!\w+(?:[íi]amos|ávamos|ábamos))\w+[aei]mos",
     "past": (
         r"\w+ei|\w+ou|\w{2,}iu|\w{2,}eu|\w+aram|\w+eram|\w+iram|\w{2,}[ií]|\w+[aei]mos|\w+uxe|\w+isse|soube"
         "|pôs|pus|quis|pude|pôde"
@@ -250,6 +255,11 @@ REWRITES = (
     (r"\bsou eu (?:quem|que) ", "eu "),
     (r"\beu é que ", "eu "),
     (r"\bnão só ", ""),
+    (r"\bmeu nome é\b", "me chamo"),
+    (r"\b(?:o )?nome minex é\b", "userx se chama"),
+    (r"\bdeix(ei|ou|amos|aram) de (?=\w+[aeiô]r\b)", r"par\1 de "),
+    (r"\btenho (?:que|de) (?=\w+[aeiô]r\b)", "preciso "),
+    (r"\btem (?:que|de) (?=\w+[aeiô]r\b)", "precisa "),
     (r"^quem (.+?) é ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
         r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que"
@@ -285,6 +295,19 @@ comprar adquirir
 cachorro cao
 apartamento ape
 bicicleta bike
+esposa mulher
+rapaz moço
+conserto reparo
+terminar acabar
+arrumar consertar
+aula classe
+onibus busao
+trem comboio
+geladeira frigorifico
+banheiro wc
+chefe patrao
+presente prenda
+professor profe prof
 """
 
 # Pronouns for one person.

@@ -31,7 +31,7 @@ class Claim:
 
     def __init__(self, fact: str, words: SpokenWords) -> None:
         self.words = words
-        text = _named(fact)
+        text = " ".join(_named(fact).split())
         for source, instead in words.rewrites:
             text = source.sub(instead, text)
         self.clauses = Clauses(text, words)

@@ -181,8 +181,11 @@ class Clauses:
 
     def _only_corrects(self, guard: Guard, low: int, high: int) -> bool:
         """Whether a part says no more than that the one before does not hold: `- well, I tried`."""
-        rest = [at for at in range(low, high) if not guard.first <= at <= guard.last]
-        return sum(self.tokens[at].carries and not self.words.is_aside(self.tokens[at].word) for at in rest) <= 1
+        if guard.kind == "condition" and guard.first - low <= 1 and self.tokens[low].role == "stop":
+            return True  # `- if she pays`
+        inside = {at for one in self.guards for at in range(one.first, one.last + 1)}
+        rest = [self.tokens[at] for at in range(low, high) if at not in inside]
+        return not any(token.carries and not self.words.is_aside(token.word) for token in rest)
 
     def _before_condition(self, guard: Guard, low: int) -> int:
         """What a condition governs before it: all, but nothing where it begins behind an `and`."""

@@ -19,7 +19,8 @@ def same(fact: Token, said: Token, words: SpokenWords, future: bool = False) -> 
         return _same_small_verb(fact, said)
     if said.role != "key" or not _same_word(fact, said, words):
         return False
-    return _in_same_time(fact, said, future)
+    listed = fact.raw in words.thirds.get(said.raw, ())
+    return listed or words.is_person(said.word) or _in_same_time(fact, said, future)
 
 
 def _same_small_verb(fact: Token, said: Token) -> bool:

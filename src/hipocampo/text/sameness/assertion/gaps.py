@@ -337,7 +337,19 @@ def nothing_turns(found: Alignment) -> bool:
     start, end = found.said.piece(found.start)[0], found.said.piece(found.end)[1]
     if any(token.word in words.turning and token.word not in heard for token in found.said.tokens[start:end]):
         return False
+    if "denial" not in found.claim.kinds and any(_is_one_of(found, place) for place in found.taken):
+        return False
     return "denial" not in found.claim.kinds or not any(_narrows(found, at) for at in range(start, end))
+
+
+def _is_one_of(found: Alignment, place: int) -> bool:
+    """Whether a word is only one that it may be: `Tom or Jack`."""
+    words, said = found.claim.words, found.said.tokens
+    if any(token.word in words.choices for token in found.claim.tokens):
+        return False
+    before = next((one for one in reversed(said[:place]) if one.role not in ("small", "prep")), None)
+    after = next(iter(said[place + 1 : place + 2]), None)
+    return any(one is not None and one.role == "joint" and one.word in words.choices for one in (before, after))
 
 
 def _narrows(found: Alignment, at: int) -> bool:

@@ -65,9 +65,9 @@ def _is_governed(found: Alignment, subject: int) -> bool:
     said, words = found.said, found.claim.words
     start, _ = said.piece(subject)
     joint = said.tokens[start - 1] if start else None
-    if joint is not None and joint.role == "joint" and joint.word in words.subordinates | words.relatives:
-        if not _in_fact(found, start - 1):
-            return True
+    depends = joint is not None and joint.role == "joint" and joint.word in words.subordinates | words.relatives
+    if depends and not _in_fact(found, start - 1):
+        return True
     opens, nouns = False, 0
     for at in range(start, subject):
         token = said.tokens[at]

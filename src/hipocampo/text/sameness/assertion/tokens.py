@@ -189,10 +189,13 @@ def _before(found: list[Token], at: int, words: SpokenWords) -> Iterator[Token]:
 def _helps(found: list[Token], at: int, words: SpokenWords) -> bool:
     """Whether a small verb only tells the time of the next one."""
     token = found[at]
-    rest = [one for one in found[at + 1 : at + 5] if not words.is_aside(one.word)]
+    loose = words.universal  # `we are all driving`
+    rest = [one for one in found[at + 1 : at + 5] if not (words.is_aside(one.word) or one.word in loose)]
     rest = rest[1:] if rest and rest[0].role == "denial" else rest
-    if "modal" in token.senses or "perfect" in token.senses or (token.is_a("do") and words.noun_modifies_noun):
+    if "modal" in token.senses or "perfect" in token.senses:
         return any(one.carries for one in rest[:3])
+    if token.is_a("do") and words.noun_modifies_noun:  # `did not go`, but `did my PhD`
+        return bool(rest) and rest[0].carries
     if not rest or rest[0].role not in ("key", "verb", "prep"):
         return False
     forms = rest[0].forms

@@ -28,6 +28,7 @@ _EXCLAIMED = 2  # words of a sentence that only judges
 _AFTERTHOUGHT = 7  # words of a sentence that only takes back the one before
 _AFTER = ("exception", "condition", "doubt", "irony", "untrue", "report")
 _WORD = re.compile(r"[^\W\d_]+")
+_UNFINISHED = frozenset({"condition", "doubt", "report", "wish"})  # what holds after `...`
 _CARRIED = frozenset({"irony", "fiction"})  # what holds for the next sentence too
 
 
@@ -44,7 +45,7 @@ class Sentence:
 
 def sentences(said: str, fact: str) -> Iterator[Sentence]:
     """The sentences of what was said that state something, each in its language."""
-    own = _SPOKEN.sub("\n", _PASTED.sub("\n", said).replace("’", "'"))
+    own = _SPOKEN.sub("\n", _PASTED.sub("\n", said).replace("’", "'").replace("…", "..."))
     own = _UNCLOSED.sub(_GAP, _QUOTED.sub(_GAP, own))
     codes = _languages(own, fact)
     turned, before = frozenset[str](), ""
@@ -159,7 +160,8 @@ def _rewritten(text: str, words: SpokenWords) -> str:
 
 
 def _turned_whole(text: str, words: SpokenWords) -> frozenset[str]:
-    kinds = frozenset(turn.kind for turn in turns_in(normalise(text), words.code)) & _CARRIED
+    kinds = frozenset(turn.kind for turn in turns_in(normalise(text), words.code))
+    kinds &= _CARRIED | (_UNFINISHED if text.endswith("...") else frozenset())
     heard = terms(text)
     exclaims = len(heard) <= _EXCLAIMED and not words.evaluative.isdisjoint(heard)  # `Fantastic.`
     return kinds | {"irony"} if exclaims else kinds

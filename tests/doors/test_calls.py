@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import hipocampo
-from hipocampo import Hipocampo
+from hipocampo import Hipocampo, wiring
 from hipocampo.doors.calls import call as module
 from hipocampo.doors.calls.call import Call, call
 from hipocampo.doors.calls.table import CALLS, THEMES, TOOLS
@@ -288,6 +288,28 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):
                     call(one, memory, {name: value for name, value in given.items() if name in fields})
+
+
+@pytest.mark.parametrize(("door", "what"), [("mcp", "against"), ("http", "revised")])
+def test_an_edit_is_the_users_word_only_where_the_door_allows_it(tmp_path: Path, door: str, what: str) -> None:
+    """D3, J0: an agent that says U still contradicts the user's line and withdraws none; the owner's program may."""
+    made(tmp_path)
+    with hipocampo.open(tmp_path) as memory:
+        id = memory.retain("Peter lives in Lisbon", provenance="U").id
+        memory.core_append("Peter has a boat", provenance="U")
+    given = {"id": id, "text": "Peter lives in Porto", "provenance": "U"}
+    core = {"old": "a boat", "new": "a canoe", "provenance": "U"}
+    with wiring.open(tmp_path, door=door) as memory:
+        for name, arguments in (("edit", given), ("core_replace", core)):
+            (edited,) = call(CALLS[name], memory, arguments).data["edited"]
+            assert edited["what"] == what
+        if door == "mcp":
+            assert memory.show(id).content == "Peter lives in Lisbon"
+            with pytest.raises(Denied):
+                call(CALLS["withdraw"], memory, {"ids": [id]})
+        else:
+            assert memory.show(id).content == "Peter lives in Porto"
+            assert call(CALLS["withdraw"], memory, {"ids": [id]}).data["edited"][0]["what"] == "withdrawn"
 
 
 def test_an_answer_in_words_is_made_when_it_is_asked_for() -> None:

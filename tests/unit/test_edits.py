@@ -234,3 +234,20 @@ def test_what_a_forget_erases_edits_do_not_keep(root: Path):
         memory.core_replace("Zenobia was here.", "Nobody was here.", provenance="U")
         memory.forget(entity="Zenobia", reason="asked")
     assert not [path for path in root.rglob("*") if path.is_file() and b"Zenobia" in path.read_bytes()]
+
+
+def test_lines_are_counted_as_editors_count_them(root: Path):
+    """C4, J0: a separator inside a line ends none, so each number and id is that of its line, and edits hit it."""
+    (root / "MEMORY.md").write_text("# Me\n- one\u2028two\x0bthree\u0085\n- Bo bakes\n\nprose\u2029more\n", "utf-8")
+    with reopen(root) as memory:
+        page = memory.core()
+        assert [line.number for line in page.lines] == [1, 2, 3, 4, 5]
+        texts = {line.id: line.text for line in page.lines if line.id}
+        assert {memory.show(id).source: text for id, text in texts.items()} == {
+            "MEMORY.md#L2": "- one\u2028two\x0bthree\u0085",
+            "MEMORY.md#L3": "- Bo bakes",
+        }
+        memory.core_insert("Cy cooks", after="Bo bakes", provenance="U")
+        memory.core_replace("prose", "poetry", provenance="U")
+        memory.core_remove("one")
+    assert (root / "MEMORY.md").read_text("utf-8") == "# Me\n- Bo bakes\n- Cy cooks\n\npoetry\u2029more\n"

@@ -129,7 +129,7 @@ def test_a_turn_that_was_taken_back_is_no_evidence(memory: Hipocampo):
     assert refusal(memory, turn.source, [FACT]) is None
     memory.undo()
     assert refusal(memory, turn.source, [FACT]) == "unknown"
-    memory.undo()
+    memory.redo()
     assert refusal(memory, turn.source, [FACT]) is None
 
 

@@ -24,6 +24,7 @@ from hipocampo.facts.edits import ADDED, KNOWN, REVISED, WITHDRAWN, Edited, Edit
 from hipocampo.facts.prose import prose_edit
 from hipocampo.facts.service import Facts
 from hipocampo.journal import Change, Command, mint
+from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.bullets import normal
 from hipocampo.markdown.edit import insert_bullets, read_page, read_text
 from hipocampo.markdown.lines import append_below, block_end, block_start, insert_lines
@@ -90,7 +91,7 @@ class CorePages:
             for bullet in read_page(data, path).bullets
             for line in range(bullet.line, bullet.end_line + 1)
         }
-        lines = [CoreLine(n, line, owners.get(n)) for n, line in enumerate(text.splitlines(), 1)]
+        lines = [CoreLine(n, line, owners.get(n)) for n, line in enumerate(split_lines(text), 1)]
         if permit.allows_all:
             return CorePage(path, tuple(lines))
         return CorePage(path, tuple(line for line in lines if line.id))
@@ -132,7 +133,7 @@ class CorePages:
     def _add(self, text: str, provenance: str | None, place: _Place) -> list[Edited]:
         check_text("text", text)
         writer, done = self.edits.believed(provenance), list[Edited]()
-        texts = [line.strip().removeprefix("- ").strip() for line in text.splitlines()]
+        texts = [line.strip().removeprefix("- ").strip() for line in split_lines(text)]
 
         def write(command: Command, now: datetime) -> None:
             under = self._allow()

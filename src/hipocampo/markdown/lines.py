@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hipocampo.errors import Conflict
-from hipocampo.markdown.blocks import HEADING, heading_name
+from hipocampo.markdown.blocks import HEADING, heading_name, split_lines
 from hipocampo.markdown.bullets import line as bullet_line
 from hipocampo.markdown.edit import PageText, read_text
 from hipocampo.markdown.page import parse_outline
@@ -19,7 +19,7 @@ def replace_lines(data: bytes, span: tuple[int, int], text: str) -> tuple[bytes,
     if not 1 <= first <= last <= len(rows):
         raise Conflict("page.line-changed", line=first)
     was = "\n".join(row.rstrip("\r\n") for row in rows[first - 1 : last])
-    new = [row + page.newline for row in text.strip("\r\n").splitlines()] if text.strip() else []
+    new = [row + page.newline for row in split_lines(text.strip("\r\n"))] if text.strip() else []
     return _joined(page, [*rows[: first - 1], *new, *rows[last:]]), was
 
 

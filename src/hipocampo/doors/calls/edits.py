@@ -95,7 +95,9 @@ def _withdraw(memory: Hipocampo, given: Withdraw) -> Answer:
 
 def _core(memory: Hipocampo, _: NoParameters) -> Answer:
     page = memory.core()
-    lines = [f"{content_line(line.text)}{f' {short_id(line.id)}' if line.id else ''}" for line in page.lines]
+    lines = [
+        f"{line.number}{f' {short_id(line.id)}' if line.id else ''}: {content_line(line.text)}" for line in page.lines
+    ]
     notice = Own(say("mcp.notice", memory.settings.language))
     return Answer(marked(memory, lines), {"notice": notice, **core_json(page)})
 

@@ -207,7 +207,7 @@ def _undo(memory: Hipocampo, texts: Sequence[str]) -> None:
 
 
 EDITED = "antigo alfa foi embora"
-HEADINGS = ("Eu", "Gente", "Novo", "Sabedoria")  # of MEMORY.md
+HEADINGS = ("Eu", "Gente", "Novo", "Wisdom")  # of MEMORY.md
 
 
 def _facts_and_core(root: Path) -> None:

@@ -19,7 +19,7 @@ from tests.stateful.workspace import check_whole
 
 places = st.integers(0, 1_000)
 classes = st.sampled_from(("U", "I"))
-HEADINGS = ("Me", "People", "More", "Sabedoria")  # of MEMORY.md, with lines or without
+HEADINGS = ("Me", "People", "More", "Wisdom")  # of MEMORY.md, with lines or without
 
 
 class EditMachine(RuleBasedStateMachine):

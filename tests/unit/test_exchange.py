@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo import BadInput, Conflict, Denied, Hipocampo, NotFound, wiring
+from hipocampo import BadInput, Denied, Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import ImportReport
 from hipocampo.interchange import compact, episodes, protocol
@@ -347,17 +347,19 @@ def test_values_beyond_all_bounds_break_nothing(memory: Hipocampo, tmp_path: Pat
     assert json.loads(exported(memory, tmp_path / "out")["fitness.json"])["memories"][0]["born"] == "0001-01-01"
 
 
-def test_an_import_is_one_command_and_is_not_undone(memory: Hipocampo, tmp_path: Path):
-    """C7: one durable whole, named by its first event."""
+def test_an_import_is_one_command_and_is_undone_as_one(memory: Hipocampo, tmp_path: Path):
+    """C7, J0: one durable whole, named by its first event."""
     write(tmp_path, {"b.jsonl": ENTRIES})
     head = memory.head().seq
     take(memory, tmp_path / "b.jsonl")
     events = list(memory.query({"seq": {"$gt": head}}))
     assert [event.type for event in events] == ["memory.retained"] * 4
     assert [event.metadata.get("command") for event in events] == ["import", None, None, None]
-    with pytest.raises(Conflict) as caught:
-        memory.undo()
-    assert caught.value.code == "undo.import"
+    ids = [event.aggregate_id for event in events]
+    assert {step.id for step in memory.undo().steps} == set(ids)
+    assert memory.status().counts.get("fact", 0) == 0
+    assert {step.id for step in memory.redo().steps} == set(ids)
+    assert memory.status().counts["fact"] == 4
 
 
 def test_a_rebuild_gives_the_same(memory: Hipocampo, tmp_path: Path):

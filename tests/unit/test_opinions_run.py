@@ -252,11 +252,27 @@ def test_evidence_that_is_withdrawn_is_taken_back(mind: Mind) -> None:
     opinion = mind.tell(OPINION)
     fact = mind.tell("@Peter prefers short answers in the morning")
     mind.reflect()
-    mind.life.memory.undo()
+    mind.life.memory.withdraw([fact.id])
     assert mind.reflect().moved == 1
     assert mind.sure(opinion) == 0.6
     assert mind.moves()[-1].payload["without"] == [fact.id]
     assert mind.reflect().moved == 0
+
+
+def test_a_reflection_is_undone_before_the_fact_that_it_weighed(mind: Mind) -> None:
+    """G2, J0: undo steps back one command at a time, and redo forward."""
+    opinion = mind.tell(OPINION)
+    fact = mind.tell("@Peter prefers short answers in the morning")
+    mind.reflect()
+    weighed, memory = mind.sure(opinion), mind.life.memory
+    assert memory.undo().command == "reflect"
+    assert (mind.sure(opinion), memory.show(fact.id).content) == (0.6, fact.content)
+    assert memory.redo().command == "reflect"
+    assert mind.sure(opinion) == weighed != 0.6
+    memory.undo()
+    memory.undo()
+    assert mind.reflect().moved == 0
+    assert mind.sure(opinion) == 0.6
 
 
 def test_evidence_that_is_forgotten_leaves_its_id_and_no_weight(tmp_path: Path) -> None:

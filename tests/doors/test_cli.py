@@ -467,7 +467,7 @@ def test_installing_shows_the_change_and_takes_it_back(root: Path, own_home: Pat
     assert "hipocampo" in (own_home / ".claude.json").read_text("utf-8")
     assert done("-w", root, "install", "claude-code", "--yes").out.count("\n") == 1
     undone = done("-w", root, "install", "claude-code", "--undo", "--yes", "--json").json
-    assert [Path(change["path"]).name for change in undone["changed"]] == [".claude.json"]
+    assert [Path(change["path"]).name for change in undone["changed"]] == [".claude.json", "settings.json"]
     assert not (own_home / ".claude.json").exists()
 
 

@@ -473,8 +473,9 @@ def test_others_are_shown_only_what_they_take_part_in(root: Path, token: str) ->
 def test_a_hook_records_for_the_actor_that_it_is_told(root: Path, token: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """D3: what another than the owner records is not the user's word."""
     prompt = {"hook_event_name": "UserPromptSubmit", "session_id": "h", "prompt": "I live in Porto"}
-    monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(prompt)))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(json.dumps(prompt).encode())))
     assert as_antenna(root, token, "hook", "claude-code").code == 0
+    as_antenna(root, token, "recall", "Porto")  # the caller's next command records what its hooks received
     (turn,) = told(root, "ledger", "query", '{"type": "turn.recorded"}')["events"]
     assert (turn["actor"], turn["payload"]["provenance"]) == ("antenna", "I")
 

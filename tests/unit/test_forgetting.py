@@ -393,8 +393,10 @@ def test_another_fact_with_the_very_words_goes(root: Path, memory: Hipocampo) ->
     memory.retain("the safe opens with 7141")
     memory.record("s9", "assistant", "Noted: the safe opens with 7141!")
     write(root, "notes/n.md", "As said, The safe opens with 7141.\nMore.\n")
-    id = memory.recall("safe")[0].id
-    done = memory.forget(memory=id[:9], reason=WHY)
+    passage, fact = (hit.id for hit in memory.recall("safe"))
+    with pytest.raises(BadInput, match=r"notes/n\.md#L1"):
+        memory.forget(memory=passage, reason=WHY)
+    done = memory.forget(memory=fact[:9], reason=WHY)
     assert done.complete
     assert traces(root, "7141") == []
     assert (root / "notes/n.md").read_text() == "More.\n"

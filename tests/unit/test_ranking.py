@@ -450,10 +450,19 @@ def test_answers_keep_their_order_and_nothing_is_added(some: list[Candidate], ne
 
 def test_the_better_an_embedder_the_less_words_decide() -> None:
     """F3: the weights of the settings are for the first model; of others it is known what they are worth beside it."""
-    one, two = (weights_for(DEFAULTS, replace(QUESTION, meaning=Meaning(name, None))) for name in MODELS)
+    asked = replace(QUESTION, text="where does my brother keep the bicycle?")
+    one, two = (weights_for(DEFAULTS, replace(asked, meaning=Meaning(name, None))) for name in MODELS)
     assert one == DEFAULTS
     assert two.words < one.words
     assert two.meaning + two.sense > one.meaning + one.sense
+
+
+def test_a_code_is_looked_for_by_its_words() -> None:
+    """F1, F3: a vector says little of a question of one word."""
+    assert all(
+        weights_for(DEFAULTS, replace(QUESTION, text="frase17", meaning=Meaning(name, None))) == DEFAULTS
+        for name in MODELS
+    )
 
 
 def test_what_is_known_of_an_embedder_is_about_lanes() -> None:

@@ -19,6 +19,7 @@ from hipocampo.reflect.entities import split_statements
 from hipocampo.reflect.lines import bullet, plain, unlinked
 from hipocampo.reflect.pages import file_name
 from hipocampo.reflect.regions import Region, read_page_plan
+from hipocampo.text.inert import visible
 
 PAGE = "bank/entities/Peter.md"
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=60)
@@ -113,7 +114,7 @@ def test_no_text_breaks_out_of_its_region(contents: list[str]):
 def test_what_is_escaped_can_be_read_again(text: str):
     """C4: a line that a person copied from a region says what its memory says."""
     shown = bullet(fact(text), PAGE, "en").removeprefix("- ")
-    words = " ".join(re.sub(r"[\x00-\x08\x0e-\x1b\x7f]", "", text).split())
+    words = " ".join(visible(text).split())
     assert unlinked(shown) == words
 
 

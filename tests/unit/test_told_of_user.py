@@ -49,12 +49,12 @@ def test_an_opening_reads_the_file_and_shows_no_value_that_was_replaced(language
     life = life_with(language)
     _, field, home, name = FILES[language]
     before = life.memory.opening().text
-    assert f"- {field}: " in before
+    assert f": {field}: " in before
     life.memory.record("s1", "user", name)
     life.memory.retain(home, provenance="U")
     after = life.memory.opening().text
     assert home in after
-    assert f"- {field}: " not in after
+    assert f": {field}: " not in after
     assert after.count("An") == 1  # the name, as it was told
 
 
@@ -63,7 +63,7 @@ def test_what_others_inferred_does_not_hide_the_file() -> None:
     life = life_with("en")
     life.memory.retain("I live in Leeds", provenance="I")
     opening = life.memory.opening().text
-    assert opening.index("- city: York") < opening.index("- I live in Leeds")
+    assert opening.index(": city: York") < opening.index(": I live in Leeds")
 
 
 def test_patterns_of_the_file_belong_to_an_opening() -> None:
@@ -74,7 +74,7 @@ def test_patterns_of_the_file_belong_to_an_opening() -> None:
     )
     life.pages.write("user-model.yml", patterns.encode(), None)
     opening = life.memory.opening().text
-    assert "- wants examples (user-model.yml)" in opening
+    assert "- [I] user-model.yml: wants examples" in opening
     assert "swears" not in opening
 
 
@@ -85,6 +85,6 @@ def test_what_waits_for_an_answer_is_open(language: str) -> None:
     field = FILES[language][1]
     question = life.memory.correct(field, "Lima").question
     assert question is not None
-    assert f"- {question.text(language)}" in life.memory.opening().text
+    assert question.text(language) in life.memory.opening().text
     life.memory.settle(field, "Lima", provenance="U")
     assert question.text(language) not in life.memory.opening().text

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from hipocampo.context import Context
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.names import name_key
-from hipocampo.core.record import Record
+from hipocampo.core.record import PASSAGE, Record
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.forgetting.phrases import Phrases, words_of
 
@@ -132,4 +132,7 @@ class SubjectFinder:
             raise BadInput("show.unclear", id=id, found=", ".join(found))
         if not found:
             raise NotFound("show.none", id=id)
+        record = self._index.records.get(found[0], permit)
+        if record and record.form == PASSAGE:  # a person's prose is theirs to cut
+            raise BadInput("forget.passage", source=record.source)
         return found[0]

@@ -25,6 +25,7 @@ __all__ = ["Tellers"]
 
 _USERS = 3  # of the best of the user's texts, each may answer
 _TOGETHER = 16  # of the others' texts that are looked at together, the best first
+_ANSWERS = 0.3  # of another's score, at least: what comes up by chance answers nothing
 _LIKELY = 0.1  # how likely two texts must be rivals
 _NAMED = 0.6  # ... where the user's has nothing of the question but names: much is told of one person
 _SPOKEN = 0.7  # ... where it was only said in a conversation
@@ -172,7 +173,9 @@ class _Sides:
         return self._joined([one for one in others if one.at in rivals])
 
     def _are_rivals(self, users: _Text, other: _Text) -> bool:
-        return not self._alone(users, other) and self._rivalry(users, other).score >= users.least
+        if self._alone(users, other) or users.answer.score < _ANSWERS * other.answer.score:
+            return False
+        return self._rivalry(users, other).score >= users.least
 
     def _alone(self, users: _Text, other: _Text) -> bool:
         """Whether only the other speaks of a code that is asked about."""

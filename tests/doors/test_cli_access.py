@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hipocampo.access.terms import clause_from
 from hipocampo.errors import BadInput
 from hipocampo.text.languages import codes
-from tests.doors.cli_kit import Ran, at_terminal, done, hipo
+from tests.doors.cli_kit import Ran, at_terminal, done, hipo, real
 
 LANGUAGES = codes()
 
@@ -470,11 +470,10 @@ def test_others_are_shown_only_what_they_take_part_in(root: Path, token: str) ->
         assert json.loads(ran.err)["error"]["code"] == "access.missing"
 
 
-def test_a_hook_records_for_the_actor_that_it_is_told(root: Path, token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hook_records_for_the_actor_that_it_is_told(root: Path, token: str) -> None:
     """D3: what another than the owner records is not the user's word."""
     prompt = {"hook_event_name": "UserPromptSubmit", "session_id": "h", "prompt": "I live in Porto"}
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(json.dumps(prompt).encode())))
-    assert as_antenna(root, token, "hook", "claude-code").code == 0
+    assert real("-w", root, "--token", token, "hook", "claude-code", stdin=json.dumps(prompt).encode()).code == 0
     as_antenna(root, token, "recall", "Porto")  # the caller's next command records what its hooks received
     (turn,) = told(root, "ledger", "query", '{"type": "turn.recorded"}')["events"]
     assert (turn["actor"], turn["payload"]["provenance"]) == ("antenna", "I")

@@ -10,8 +10,9 @@ from msgspec import UNSET, UnsetType
 from hipocampo import Event, Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.pages import QUIET, Page, latest
-from hipocampo.doors.calls.shown import as_json, clip, content_line, marked
+from hipocampo.doors.calls.shown import as_json
 from hipocampo.doors.presenters.access import AccessPresenter, name_with_id
+from hipocampo.doors.presenters.fence import clip, content_line, marked
 from hipocampo.doors.presenters.memories import class_mark
 from hipocampo.errors import BadInput
 from hipocampo.messages import say

@@ -10,8 +10,9 @@ from msgspec import UNSET, Meta, UnsetType
 from hipocampo import Hipocampo, wiring
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.memories import Role
-from hipocampo.doors.calls.shown import marked, memory_data, memory_line, told
+from hipocampo.doors.calls.shown import memory_data, told
 from hipocampo.doors.hooks import served
+from hipocampo.doors.presenters.fence import marked, memory_line
 
 __all__ = ["CALLS"]
 

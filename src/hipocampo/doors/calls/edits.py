@@ -12,9 +12,10 @@ from msgspec import UNSET, Meta, UnsetType
 from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
-from hipocampo.doors.calls.shown import content_line, marked, memory_data, memory_line, told
+from hipocampo.doors.calls.shown import memory_data, told
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.presenters.edits import core_json
+from hipocampo.doors.presenters.fence import content_line, marked, memory_line
 from hipocampo.doors.presenters.memories import short_id
 from hipocampo.messages import say
 from hipocampo.text.inert import Own

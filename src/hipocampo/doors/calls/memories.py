@@ -13,8 +13,9 @@ from msgspec import UNSET, Meta, UnsetType
 from hipocampo import Hipocampo, Hit
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, given_options
-from hipocampo.doors.calls.shown import content_line, format_moment, marked, memory_data, memory_line, told
+from hipocampo.doors.calls.shown import format_moment, memory_data, told
 from hipocampo.doors.evidence import claimed_provenance
+from hipocampo.doors.presenters.fence import content_line, marked, memory_line
 from hipocampo.doors.presenters.labels import label, score_sum
 from hipocampo.doors.presenters.memories import (
     doubt_notes,

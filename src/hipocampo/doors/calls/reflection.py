@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from hipocampo import Hipocampo
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.calls.call import Answer, Call
-from hipocampo.doors.calls.shown import as_json, content_line, marked
+from hipocampo.doors.calls.shown import as_json
 from hipocampo.doors.presenters.conversation import (
     REFLECTION_COUNTS,
     cost_json,
@@ -19,6 +19,7 @@ from hipocampo.doors.presenters.conversation import (
     opening_json,
     reflected_json,
 )
+from hipocampo.doors.presenters.fence import content_line, marked
 from hipocampo.messages import say
 
 __all__ = ["CALLS"]

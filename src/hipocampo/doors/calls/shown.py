@@ -13,22 +13,11 @@ from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.encoding import encode
-from hipocampo.doors.presenters.fence import LONGEST, clip, content_line, marked, memory_line
+from hipocampo.doors.presenters.fence import LONGEST, clip, marked
 from hipocampo.doors.presenters.memories import record_json
 from hipocampo.text.inert import inert_values
 
-__all__ = [
-    "LONGEST",
-    "as_json",
-    "clip",
-    "content_line",
-    "encoded",
-    "format_moment",
-    "marked",
-    "memory_data",
-    "memory_line",
-    "told",
-]
+__all__ = ["as_json", "encoded", "format_moment", "memory_data", "told"]
 
 # Fields that `source` says already, or that only the index needs.
 _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")

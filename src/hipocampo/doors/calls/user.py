@@ -10,9 +10,9 @@ from msgspec import UNSET, UnsetType
 from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
-from hipocampo.doors.calls.shown import marked
 from hipocampo.doors.encoding import encode
 from hipocampo.doors.evidence import claimed_provenance
+from hipocampo.doors.presenters.fence import marked
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.messages import say
 from hipocampo.text.inert import inert_values

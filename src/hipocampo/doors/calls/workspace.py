@@ -10,7 +10,8 @@ import msgspec
 
 from hipocampo import Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
-from hipocampo.doors.calls.shown import format_moment, marked, told
+from hipocampo.doors.calls.shown import format_moment, told
+from hipocampo.doors.presenters.fence import marked
 from hipocampo.doors.presenters.labels import label
 from hipocampo.messages import say
 

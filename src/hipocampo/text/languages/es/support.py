@@ -165,7 +165,6 @@ USER = "(?:(?:el|la) )?usuari[oa]"
 OF_USER = "de(?:l| la) usuari[oa]"
 
 # How a fact says that something is done to the user.
-DATIVE = "le les"
 
 # Where a new part begins, for which nothing of what went before holds.
 TURNS = r"\b(?:pero|sin embargo|aunque|no obstante|sino)\b|(?<=, )(?:que|lo que|quien|quienes|cuyo|cuya)\b"

@@ -166,7 +166,6 @@ USER = "(?:[oa] )?(?:usuari[oa]|utilizador[a]?)"
 OF_USER = "d[oa]s? (?:usuari[oa]|utilizadora?)"
 
 # How a fact says that something is done to the user.
-DATIVE = "lhe lhes"
 
 # Where a new part begins, for which nothing of what went before holds.
 TURNS = r"\b(?:mas|porém|porem|contudo|embora|so que|todavia|entretanto)\b|(?<=, )(?:que|o que|quem|cujo|cuja)\b"

@@ -40,7 +40,6 @@ class SpokenWords(LanguageData):
     speaker = words()
     mine = words()
     me = words()
-    dative = words()
     pronouns = words()
     possessives = words()
     epicene = words()

@@ -190,14 +190,14 @@ def _is_light(found: Alignment, at: int) -> bool:
     if at in found.taken:
         return words.is_aside(token.word) or token.role in ("verb", "helper")
     if token.role in ("helper", "denial") or words.is_aside(token.word) or token.word in words.me:
-        return "modal" not in token.senses or _modal_in_fact(found, token)
+        return "modal" not in token.senses or _modal_in_fact(found)
     if token.role == "prep":
         return at > 0 and found.token(at - 1).role == "helper"
     held = words.articles | words.mine | words.possessives
     return token.role == "small" and token.raw not in words.pronouns and token.word not in held
 
 
-def _modal_in_fact(found: Alignment, modal: Token) -> bool:
+def _modal_in_fact(found: Alignment) -> bool:
     return any("modal" in token.senses for token in found.claim.tokens) or "future" in found.claim.kinds
 
 

@@ -1,8 +1,9 @@
-"""Train the embedder on families of sentences: `python -m bench.training.embedder [--minutes N] [--write]`.
+"""Train the embedder on families and groups of sentences: `python -m bench.training.embedder [--minutes N] [--write]`.
 
 A question is drawn to what answers it, and away from what only looks like an answer; a statement to what says the same,
 replaces or denies it, and away from what holds beside it. So a vector tells what a sentence is about rather than which
-words it has. The lower half of the model stays as it is. `--write` keeps the weights with the package; then run
+words it has. The lower half of the model stays as it is; `--go-on` begins with the weights of the package. `--write`
+keeps the weights with the package; then run
 `python -m bench.neutral --write` and `python -m bench.calibrate --model use+e5 --write`.
 """
 
@@ -17,14 +18,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from bench.training.families import Family, read_families
+from bench.training.families import WRITTEN_SINCE, Family, read_families
+from bench.training.groups import read_groups
 from bench.training.layers import Layers, Tensor
-from hipocampo.adapters.models.e5_encoder import LEARNED, write_learned
+from bench.training.topics import BESIDE, Topic, of_family, of_group, renamed
+from hipocampo.adapters.models.e5_encoder import LEARNED, read_learned, write_learned
 from hipocampo.adapters.models.e5_file import E5File, e5_path
 from hipocampo.adapters.models.e5_tokenizer import open_tokenizer
 
 LOWER, RANK = 6, 16
-_TOGETHER = 24  # families in one step
+_TOGETHER = 24  # topics in one step
 _SHARPNESS = 25.0
 _RATE, _WARM_UP, _LEAST = 4e-4, 15, 0.02
 _STATEMENTS = 0.5  # what pairs of statements count beside pairs with a question
@@ -33,21 +36,27 @@ _SAID = 40  # steps between two lines
 
 
 class Batch(NamedTuple):
-    """Sentences with the number of their family, and whether they belong to its fact or only look like it."""
+    """Sentences with the number of their topic, and whether they belong to its fact or only look like it."""
 
     questions: list[tuple[str, int, bool]]
     statements: list[tuple[str, int, bool]]
 
 
-def batch_of(families: Sequence[Family], chance: random.Random) -> Batch:
-    """Some sentences of each family."""
+def batch_of(topics: Sequence[Topic], chance: random.Random) -> Batch:
+    """Some sentences of each topic."""
     batch = Batch([], [])
-    for number, family in enumerate(families):
-        told = [family.fact, chance.choice(family.told[1:])]
-        batch.questions.extend((text, number, True) for text in chance.sample(family.asked, 2))
-        batch.questions.extend((text, number, False) for text in chance.sample(family.unanswered, 2))
+    for number, topic in enumerate(topics):
+        count = len(topic.statements)
+        texts = renamed((*topic.statements, *topic.questions, *topic.unanswered), chance)
+        fact, *others = zip(texts[:count], topic.labels, strict=True)
+        told = [fact[0], chance.choice([text for text, label in others if label != BESIDE])]
+        beside = [text for text, label in others if label == BESIDE]
+        asked = texts[count : count + len(topic.questions)]
+        open_ones = texts[count + len(topic.questions) :]
+        batch.questions.extend((text, number, True) for text in chance.sample(asked, min(2, len(asked))))
+        batch.questions.extend((text, number, False) for text in chance.sample(open_ones, min(2, len(open_ones))))
         batch.statements.extend((text, number, True) for text in told)
-        batch.statements.extend((text, number, False) for text in chance.sample(family.near, 2))
+        batch.statements.extend((text, number, False) for text in chance.sample(beside, min(3, len(beside))))
     return batch
 
 
@@ -75,25 +84,27 @@ def _chosen(scores: Tensor, right: Tensor) -> Tensor:
     return (losses * right).sum() / right.sum()
 
 
-def train(layers: Layers, families: Sequence[Family], minutes: float) -> None:
+def train(layers: Layers, topics: Sequence[Topic], minutes: float) -> None:
     """Learn until the time is over, more and more slowly."""
-    chance, start, step, waiting = random.Random(2), time.monotonic(), 0, list[Family]()
+    chance, start, step, waiting = random.Random(2), time.monotonic(), 0, list[Topic]()
     optimizer = torch.optim.AdamW(layers.parameters, lr=_RATE, weight_decay=0.01)
     while (gone := (time.monotonic() - start) / (60 * minutes)) < 1:
         if len(waiting) < _TOGETHER:
-            waiting = list(families)
+            waiting = list(topics)
             chance.shuffle(waiting)
         some = [waiting.pop() for _ in range(_TOGETHER)]
         for group in optimizer.param_groups:
             group["lr"] = _RATE * (min(1, step / _WARM_UP) * (1 - gone) + _LEAST)
-        loss = loss_of(layers, batch_of(some, chance))
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            loss = loss_of(layers, batch_of(some, chance))
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(layers.parameters, 1.0)
         optimizer.step()
         step += 1
         if step % _SAID == 0:
-            print(f"step {step}: loss {loss.item():.3f}")
+            print(f"step {step}, {gone:.0%}: loss {loss.item():.3f}", flush=True)
+            layers.forget()
 
 
 def found_first(layers: Layers, families: Sequence[Family]) -> list[float]:
@@ -120,14 +131,19 @@ def main(arguments: list[str] | None = None) -> int:
     """Train and print; write if asked."""
     options = argparse.ArgumentParser(description="Train the embedder on families of sentences.")
     options.add_argument("--minutes", type=float, default=30.0, help="how long to learn")
+    options.add_argument("--go-on", action="store_true", help="begin with the weights of the package")
     options.add_argument("--write", action="store_true", help="keep the weights with the package")
     chosen = options.parse_args(arguments)
     torch.manual_seed(0)
     file = E5File(e5_path())
     layers = Layers(file, open_tokenizer(file, None), LOWER, RANK)
+    if chosen.go_on and (learned := read_learned(LEARNED / "embedder.pack")):
+        layers.start_from(learned.arrays)
     families, held_out = read_families()
-    print("before, by kind of question:", found_first(layers, held_out))
-    train(layers, families, chosen.minutes)
+    since = {family.fact for family in read_families(names=WRITTEN_SINCE)[0]}  # of these, other weights are learned
+    topics = [of_family(one) for one in families if one.fact not in since] + [of_group(one) for one in read_groups()]
+    print("before, by kind of question:", found_first(layers, held_out), flush=True)
+    train(layers, topics, chosen.minutes)
     print("after:", found_first(layers, held_out))
     values = {"scale": 1.0, "layers": file.sizes.layers}
     return 0 if not chosen.write or write_learned(layers.arrays(), values, LEARNED / "embedder.pack") else 1

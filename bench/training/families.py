@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -36,10 +36,12 @@ class Family(msgspec.Struct, frozen=True):
         return tuple(text for text in (self.fact, self.same, self.later, self.contrary) if text)
 
 
-def read_families(folder: Path = FOLDER) -> tuple[list[Family], list[Family]]:
-    """The families to learn from, and those to measure on."""
+def read_families(folder: Path = FOLDER, names: Sequence[str] = ()) -> tuple[list[Family], list[Family]]:
+    """The families to learn from, and those to measure on; of some files, or of all."""
     learned, held_out = list[Family](), list[Family]()
     for file in sorted(folder.glob("*.jsonl")):
+        if names and file.stem not in names:
+            continue
         for at, family in enumerate(_read(file), 1):
             (learned if at % _HELD_OUT else held_out).append(family)
     return learned, held_out

@@ -18,6 +18,7 @@ Tensor = Any  # torch is not installed where types are checked
 _NORMS = ("aln", "oln")
 _TOGETHER = 64  # texts that are run in one call
 _MOST_TOKENS = 100
+_MOST_KEPT = 60_000  # texts whose states after the lower layers are kept
 _SPREAD = 0.02  # of the first random numbers
 
 
@@ -52,10 +53,10 @@ class Layers:
                 given, change = torch.tensor(array.astype(np.float32)), self._changes[name]
                 change[tuple(slice(length) for length in given.shape)] = given
 
-    def lower_states(self, texts: Sequence[str]) -> list[Tensor]:
-        """The tokens of each text after the lower layers, each read alone."""
-        self._prepare(texts)
-        return [self._known[text] for text in texts]
+    def forget(self) -> None:
+        """Drop the kept states of texts, of which there may be very many."""
+        if len(self._known) > _MOST_KEPT:
+            self._known.clear()
 
     def upper_states(self, states: Tensor, mask: Tensor) -> Tensor:
         """The same tokens after the upper layers."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
+    from hipocampo.facts.page_text import PageTexts
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
@@ -435,6 +436,13 @@ class ConversationFeatures:
         if context.actor != OWNER:
             other.context.identify(context.actor, context.token)
         return other.for_conversations
+
+
+def page_texts(services: Services) -> PageTexts:
+    """The pages as the actor sees them."""
+    from hipocampo.facts.page_text import PageTexts
+
+    return PageTexts(services.context)
 
 
 def core_pages(services: Services) -> CorePages:

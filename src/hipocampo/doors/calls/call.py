@@ -5,7 +5,7 @@ An answer has two forms: a compact text for a model, and the same as data for pr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -18,7 +18,7 @@ from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
 
 Text = str | Callable[[], str]
-_AGENTS_DOOR = "mcp"
+AGENTS_DOOR = "mcp"
 
 
 class Answer:
@@ -44,8 +44,8 @@ class Call:
     One that `reads` changes nothing of what is remembered. `owner` says that nobody else may, whatever agreements
     there are. `person` says that an agent which speaks as the owner may not either: a person decides, or a program of
     the owner's. What is `told_by_head` follows from the ledger alone: as long as that has the same end, the answer
-    stays. A `long` one may look at everything: a server keeps it apart from short ones. Agents are told of a `tool`
-    unasked, though not of its `quiet` parameters; they may use the rest all the same.
+    stays. A `long` one may look at everything: a server keeps it apart from short ones. Agents are told unasked of one
+    with a `tool`, and there of these parameters; they may use the rest all the same.
     """
 
     name: str
@@ -56,8 +56,7 @@ class Call:
     person: bool = False
     told_by_head: bool = False
     long: bool = False
-    tool: bool = False
-    quiet: tuple[str, ...] = ()
+    tool: tuple[str, ...] | None = None
 
     def title(self, language: str) -> str:
         """Its name for people."""
@@ -67,16 +66,22 @@ class Call:
         """What it does, and when to call it."""
         return say(f"call.{self.name}.description", language)
 
-    def schema(self, language: str, *, quiet: bool = True) -> dict[str, Any]:
-        """The JSON schema of the parameters, described in a language; without those that are `quiet` if that is off."""
+    def schema(self, language: str) -> dict[str, Any]:
+        """The JSON schema of the parameters, described in a language."""
+        return {**self._schema(language, self.takes.__struct_fields__), "additionalProperties": False}
+
+    def tool_schema(self, language: str) -> dict[str, Any]:
+        """The same with no more than an agent is told of unasked; more is taken."""
+        return self._schema(language, self.tool or ())
+
+    def _schema(self, language: str, names: Collection[str]) -> dict[str, Any]:
         made = msgspec.json.schema(self.takes)["$defs"][self.takes.__name__]
+        shapes = {name: shape for name, shape in made["properties"].items() if name in names}
         properties = {
-            name: {**_typed(shape), "description": self._told(name, language)}
-            for name, shape in made["properties"].items()
-            if quiet or name not in self.quiet
+            name: {**_typed(shape), "description": self._told(name, language)} for name, shape in shapes.items()
         }
         required = {"required": made["required"]} if made["required"] else {}
-        return {"type": "object", "properties": properties, **required, "additionalProperties": False}
+        return {"type": "object", "properties": properties, **required}
 
     def _told(self, parameter: str, language: str) -> str:
         """What a parameter is for: in this call, or in every call that has it."""
@@ -94,7 +99,7 @@ def _typed(shape: dict[str, Any]) -> dict[str, Any]:
 def call(made: Call, memory: Hipocampo, arguments: Mapping[str, Any]) -> Answer:
     """Carry out a call with a caller's arguments; a string in place of a list is taken as a list of one."""
     parameters = read(made, arguments)
-    if made.person and memory.door == _AGENTS_DOOR and memory.context.access.unrestricted:
+    if made.person and memory.door == AGENTS_DOOR and memory.context.access.unrestricted:
         raise Denied("call.person", call=made.name)
     if made.owner:
         memory.check_owner()

@@ -133,10 +133,10 @@ def _simulate(memory: Hipocampo, given: Simulate) -> Answer:
 
 
 CALLS = (
-    Call("dream", Dream, _dream, tool=True),
-    Call("proposals", NoParameters, _proposals, reads=True, tool=True),
-    Call("answer", Verdict, _answer, tool=True),
-    Call("merge", Merge, _merge, tool=True),
+    Call("dream", Dream, _dream),
+    Call("proposals", NoParameters, _proposals, reads=True),
+    Call("answer", Verdict, _answer),
+    Call("merge", Merge, _merge),
     Call("confirm", One, _confirm),
     Call("graduate", One, _graduate),
     Call("reconcile", Two, _reconcile),

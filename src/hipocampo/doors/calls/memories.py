@@ -12,8 +12,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo, Hit
 from hipocampo.core.provenance import capped
-from hipocampo.doors.calls.call import Answer, Call, given_options
-from hipocampo.doors.calls.shown import format_moment, memory_data, told
+from hipocampo.doors.calls.call import AGENTS_DOOR, Answer, Call, given_options
+from hipocampo.doors.calls.shown import format_moment, lean_memory, memory_data, told
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.presenters.fence import content_line, marked, memory_line
 from hipocampo.doors.presenters.labels import label, score_sum
@@ -30,6 +31,7 @@ from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
+from hipocampo.text.tokens import count_tokens
 
 __all__ = ["CALLS"]
 
@@ -139,7 +141,7 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
     if not found.hits:
         return Answer("\n".join([say("mcp.nothing", language, layers=layers), *trouble]), answer)
     rendered = _HitLines(memory, given.explain)
-    hits = list(found.hits) if given.budget is UNSET else found.within(given.budget, rendered.lines)
+    hits = list(found.hits) if given.budget is UNSET else found.within(given.budget, rendered.longest)
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
@@ -157,6 +159,19 @@ class _HitLines:
     def lines(self, hits: Sequence[Hit]) -> str:
         """All lines."""
         return "\n".join(map(self.line, hits))
+
+    def longest(self, hits: Sequence[Hit]) -> str:
+        """The form of an answer that takes the most room: a model may get its lean data in place of its lines."""
+        lines = self.lines(hits)
+        if self._memory.door != AGENTS_DOOR:
+            return lines
+        data = f"[{', '.join(map(self._data, hits))}]"
+        return max(lines, data, key=count_tokens)
+
+    def _data(self, hit: Hit) -> str:
+        """One hit as lean data."""
+        data = memory_data(hit, self._memory)
+        return encode(lean_memory(data, self._memory.settings.zone, explained=self._explain))
 
     def line(self, hit: Hit) -> str:
         """The line of one hit."""
@@ -227,11 +242,11 @@ def _history(memory: Hipocampo, given: Show) -> Answer:
 
 
 CALLS = (
-    Call("recall", Recall, _recall, reads=True, tool=True),
-    Call("retain", Retain, _retain, tool=True, quiet=("provenance",)),
-    Call("used", Used, _used, tool=True),
-    Call("record", Record, _record, tool=True, quiet=("provenance",)),
-    Call("show", Show, _show, reads=True, tool=True),
+    Call("recall", Recall, _recall, reads=True, tool=("query", "budget", "since", "until")),
+    Call("retain", Retain, _retain, tool=("facts", "said_in")),
+    Call("used", Used, _used, tool=("ids",)),
+    Call("record", Record, _record),
+    Call("show", Show, _show, reads=True),
     Call("about", About, _about, reads=True),
     Call("history", Show, _history, reads=True, told_by_head=True),
 )

@@ -80,8 +80,8 @@ def _cost(memory: Hipocampo, given: Cost) -> Answer:
 
 
 CALLS = (
-    Call("opening", Opening, _opening, reads=True, tool=True, quiet=("session",)),
-    Call("reflect", Reflect, _reflect, tool=True, quiet=("dry_run",)),
-    Call("extract", Extract, _extract, reads=True, tool=True),
-    Call("cost", Cost, _cost, reads=True, tool=True),
+    Call("opening", Opening, _opening, reads=True, tool=("budget",)),
+    Call("reflect", Reflect, _reflect),
+    Call("extract", Extract, _extract, reads=True),
+    Call("cost", Cost, _cost, reads=True),
 )

@@ -84,8 +84,8 @@ def _outcome_text(outcome: Outcome, language: str) -> str:
 
 
 CALLS = (
-    Call("user_model", NoParameters, _model, reads=True, tool=True),
-    Call("user_claim", UserClaim, _claim, tool=True, quiet=("provenance",)),
+    Call("user_model", NoParameters, _model, reads=True),
+    Call("user_claim", UserClaim, _claim),
     Call("user_answer", UserAnswer, _answer, owner=True),
     Call("user_seen", UserSeen, _seen, owner=True),
 )

@@ -15,8 +15,9 @@ from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
 from hipocampo.text.inert import inert, visible
 
-__all__ = ["LONGEST", "clip", "content_line", "marked", "memory_line"]
+__all__ = ["FADED", "LONGEST", "clip", "content_line", "marked", "memory_line"]
 
+FADED = ("latent", "archive")  # layers that a line names
 LONGEST = 1000  # characters of one hit; `show` gives the whole
 
 
@@ -34,7 +35,7 @@ def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:
     day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
     confidence = "" if found.confidence is None else f" c={found.confidence:g}"
     often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
-    layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
+    layer = f" {found.layer}" if found.layer in FADED else ""
     who = f" {found.role}" if found.role else ""
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
     evidence = evidence_notes(memory, found) if isinstance(found, Hit) else ()

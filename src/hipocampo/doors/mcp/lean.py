@@ -1,0 +1,38 @@
+"""The data of an answer as a model gets it, which may see it in place of the text: as lean, as marked, as harmless."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import tzinfo
+from typing import Any
+
+import msgspec
+
+from hipocampo import Hipocampo
+from hipocampo.doors.calls.call import Answer
+from hipocampo.doors.calls.shown import lean_memory
+from hipocampo.doors.recalled_text import MARKS
+from hipocampo.messages import say
+from hipocampo.text.inert import Own, inert_values
+
+__all__ = ["lean"]
+
+_NOTICE = "notice"
+
+
+def lean(answer: Answer, memory: Hipocampo) -> dict[str, Any]:
+    """The data of an answer; each memory in it has what its line in the text says, under the same notice."""
+    data = msgspec.to_builtins(answer.data, enc_hook=str, builtin_types=(Own,))
+    if MARKS[0] in answer.text:
+        data = {_NOTICE: Own(say("mcp.notice", memory.settings.language)), **data}
+    zone, explained = memory.settings.zone, "understood" in data
+    found: dict[str, Any] = inert_values({name: _leaner(value, zone, explained) for name, value in data.items()})
+    return found
+
+
+def _leaner(value: Any, zone: tzinfo, explained: bool) -> Any:
+    """A value in which every memory is lean."""
+    if isinstance(value, Mapping):
+        memory = lean_memory(value, zone, explained=explained)
+        return memory or {name: _leaner(one, zone, explained) for name, one in value.items()}
+    return [_leaner(one, zone, explained) for one in value] if isinstance(value, list | tuple) else value

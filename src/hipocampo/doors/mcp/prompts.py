@@ -1,0 +1,70 @@
+"""Prompts that a person picks from a list: what an agent shall do with the memory, in the workspace's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hipocampo.doors.mcp.protocol import BAD_PARAMETERS, Refusal
+from hipocampo.messages import say
+from hipocampo.text.inert import inert
+
+__all__ = ["PROMPTS", "Prompts"]
+
+# Each with the one thing that it can be about, if there is one, and whether it needs it.
+PROMPTS: Mapping[str, tuple[str, bool] | None] = {
+    "recall-first": ("task", False),
+    "retain-learned": None,
+    "about": ("name", True),
+    "review-proposals": None,
+    "reflect": None,
+}
+_LONGEST = 2_000  # characters of what it is about
+Result = dict[str, Any]
+
+
+class Prompts:
+    """The prompts, described and filled in."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def list(self) -> Result:
+        """All prompts."""
+        return {"prompts": [self._described(name) for name in PROMPTS]}
+
+    def get(self, name: str, arguments: Mapping[str, Any]) -> Result:
+        """One prompt, as a message of the user."""
+        if name not in PROMPTS:
+            raise Refusal(BAD_PARAMETERS, self._say("unknown", name=name, names=", ".join(PROMPTS)))
+        text = self._say(f"{name}.text")
+        about = self._about(name, arguments)
+        if about:
+            text = f"{text} {self._say(f'{name}.about', about=about)}"
+        message = {"role": "user", "content": {"type": "text", "text": text}}
+        return {"description": self._say(f"{name}.description"), "messages": [message]}
+
+    def _about(self, name: str, arguments: Mapping[str, Any]) -> str:
+        """What the prompt is about, in one line."""
+        taken = PROMPTS[name]
+        if taken is None:
+            return ""
+        given = arguments.get(taken[0])
+        if given is not None and not isinstance(given, str):
+            raise Refusal(BAD_PARAMETERS, self._say("needed", argument=taken[0]))
+        about = inert(given or "").strip()[:_LONGEST]
+        if taken[1] and not about:
+            raise Refusal(BAD_PARAMETERS, self._say("needed", argument=taken[0]))
+        return about
+
+    def _described(self, name: str) -> Result:
+        taken = PROMPTS[name]
+        arguments = []
+        if taken is not None:
+            told = self._say(f"{name}.argument")
+            arguments.append({"name": taken[0], "description": told, "required": taken[1]})
+        told = {"title": self._say(f"{name}.title"), "description": self._say(f"{name}.description")}
+        return {"name": name, **told, **({"arguments": arguments} if arguments else {})}
+
+    def _say(self, key: str, **values: str) -> str:
+        return say(f"mcp.prompt.{key}", self._language, **values)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from hipocampo import Event, Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.pages import PAGING, Page, latest
 from hipocampo.doors.calls.shown import as_json
@@ -17,6 +16,9 @@ from hipocampo.doors.presenters.memories import class_mark
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 from hipocampo.text.inert import inert
+
+if TYPE_CHECKING:
+    from hipocampo import Event, Hipocampo
 
 __all__ = ["CALLS"]
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import UNSET
 
-from hipocampo import Hipocampo
 from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 Text = str | Callable[[], str]
 AGENTS_DOOR = "mcp"

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import memory_data, told
@@ -21,6 +20,7 @@ from hipocampo.messages import say
 from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
+    from hipocampo import Hipocampo
     from hipocampo.facts.edits import Edited
 
 __all__ = ["CALLS"]

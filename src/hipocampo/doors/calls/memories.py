@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, Hit
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import AGENTS_DOOR, Answer, Call, given_options
 from hipocampo.doors.calls.shown import format_moment, lean_memory, memory_data, told
@@ -32,6 +31,9 @@ from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
 from hipocampo.text.tokens import count_tokens
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo, Hit
 
 __all__ = ["CALLS"]
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.calls.call import Answer, Call
 from hipocampo.doors.calls.shown import as_json
@@ -21,6 +20,9 @@ from hipocampo.doors.presenters.conversation import (
 )
 from hipocampo.doors.presenters.fence import content_line, marked
 from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime, tzinfo
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.encoding import encode
 from hipocampo.doors.presenters.fence import FADED, LONGEST, clip, marked
 from hipocampo.doors.presenters.memories import record_json, short_id
 from hipocampo.text.inert import inert_values
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo, Hit
 
 __all__ = ["as_json", "encoded", "format_moment", "lean_memory", "memory_data", "told"]
 

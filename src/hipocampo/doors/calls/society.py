@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.app import Terms
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.pages import Page, following
 from hipocampo.doors.calls.shown import told
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hipocampo import Hipocampo
 from hipocampo.doors.calls import pages
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import format_moment, told
@@ -17,6 +16,9 @@ from hipocampo.doors.presenters.fence import marked
 from hipocampo.doors.presenters.labels import label
 from hipocampo.messages import say
 from hipocampo.text.inert import inert, inert_lines
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import tzinfo
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hipocampo import Hipocampo
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.calls.shown import lean_memory
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_values
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["lean"]
 

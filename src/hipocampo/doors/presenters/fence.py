@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from hipocampo import Hipocampo, Hit
+from hipocampo import Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, short_id
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
 from hipocampo.text.inert import inert, visible
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["FADED", "LONGEST", "clip", "content_line", "marked", "memory_line"]
 

@@ -144,7 +144,7 @@ def _undoable(memory: Hipocampo, _: NoParameters) -> Answer:
 
 CALLS = (
     Call("edit", Edit, _edit, tool=("id", "text", "said_in")),
-    Call("withdraw", Withdraw, _withdraw, tool=("ids", "reason")),
+    Call("withdraw", Withdraw, _withdraw, tool=("ids",)),
     Call("core", NoParameters, _core, reads=True),
     Call("core_append", Append, _append),
     Call("core_insert", Insert, _insert),

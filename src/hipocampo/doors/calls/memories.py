@@ -244,7 +244,7 @@ def _history(memory: Hipocampo, given: Show) -> Answer:
 
 
 CALLS = (
-    Call("recall", Recall, _recall, reads=True, tool=("query", "budget", "since", "until")),
+    Call("recall", Recall, _recall, reads=True, tool=("query", "budget")),
     Call("retain", Retain, _retain, tool=("facts", "said_in")),
     Call("used", Used, _used, tool=("ids",)),
     Call("record", Record, _record),

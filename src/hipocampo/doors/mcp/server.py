@@ -81,11 +81,15 @@ class McpServer:
         self._parent = os.getppid()
 
     def run(self, incoming: Iterable[bytes]) -> None:
-        """Serve until the messages end."""
-        self._worker.start()
+        """Serve until the messages end, or a signal does."""
         if os.name == "posix":
             for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
                 signal.signal(number, lambda *_: threading.Thread(target=self._stop).start())
+        self.serve(incoming)
+
+    def serve(self, incoming: Iterable[bytes]) -> None:
+        """Serve until the messages end."""
+        self._worker.start()
         threading.Thread(target=self._watch, name="hipocampo-watch", daemon=True).start()
         for line in incoming:
             self._take(line)

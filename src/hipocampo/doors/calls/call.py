@@ -20,14 +20,20 @@ if TYPE_CHECKING:
     from hipocampo import Hipocampo
 
 Text = str | Callable[[], str]
-AGENTS_DOOR = "mcp"
+_AGENTS_DOOR = "mcp"
 
 
 class Answer:
-    """The answer to a call: a text for a model, made when it is first asked for, and data for programs."""
+    """The answer to a call: a text for a model, made when it is first asked for, and data for programs.
 
-    def __init__(self, text: Text, data: Mapping[str, Any]) -> None:
+    A model may get data in place of the text: then `lean` data if there is any, and nothing beyond its `budget`.
+    """
+
+    def __init__(
+        self, text: Text, data: Mapping[str, Any], *, lean: Mapping[str, Any] | None = None, budget: int | None = None
+    ) -> None:
         self._text, self.data = text, data
+        self.lean, self.budget = data if lean is None else lean, budget
 
     @cached_property
     def text(self) -> str:
@@ -101,7 +107,7 @@ def _typed(shape: dict[str, Any]) -> dict[str, Any]:
 def call(made: Call, memory: Hipocampo, arguments: Mapping[str, Any]) -> Answer:
     """Carry out a call with a caller's arguments; a string in place of a list is taken as a list of one."""
     parameters = read(made, arguments)
-    if made.person and memory.door == AGENTS_DOOR and memory.context.access.unrestricted:
+    if made.person and memory.door == _AGENTS_DOOR and memory.context.access.unrestricted:
         raise Denied("call.person", call=made.name)
     if made.owner:
         memory.check_owner()

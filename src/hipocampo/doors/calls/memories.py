@@ -11,9 +11,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo.core.provenance import capped
-from hipocampo.doors.calls.call import AGENTS_DOOR, Answer, Call, given_options
-from hipocampo.doors.calls.shown import format_moment, lean_memory, memory_data, told
-from hipocampo.doors.encoding import encode
+from hipocampo.doors.calls.call import Answer, Call, given_options
+from hipocampo.doors.calls.shown import format_moment, memory_data, told
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.presenters.fence import content_line, marked, memory_line
 from hipocampo.doors.presenters.labels import label, score_sum
@@ -30,7 +29,6 @@ from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
-from hipocampo.text.tokens import count_tokens
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo, Hit
@@ -143,12 +141,15 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
     if not found.hits:
         return Answer("\n".join([say("mcp.nothing", language, layers=layers), *trouble]), answer)
     rendered = _HitLines(memory, given.explain)
-    hits = list(found.hits) if given.budget is UNSET else found.within(given.budget, rendered.longest)
+    hits = list(found.hits) if given.budget is UNSET else found.within(given.budget, rendered.lines)
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
     answer |= {"notice": Own(say("mcp.notice", language)), "hits": [memory_data(hit, memory) for hit in hits]}
-    return Answer(lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
+    budget = None if given.budget is UNSET else given.budget
+    return Answer(
+        lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer, budget=budget
+    )
 
 
 class _HitLines:
@@ -161,19 +162,6 @@ class _HitLines:
     def lines(self, hits: Sequence[Hit]) -> str:
         """All lines."""
         return "\n".join(map(self.line, hits))
-
-    def longest(self, hits: Sequence[Hit]) -> str:
-        """The form of an answer that takes the most room: a model may get its lean data in place of its lines."""
-        lines = self.lines(hits)
-        if self._memory.door != AGENTS_DOOR:
-            return lines
-        data = f"[{', '.join(map(self._data, hits))}]"
-        return max(lines, data, key=count_tokens)
-
-    def _data(self, hit: Hit) -> str:
-        """One hit as lean data."""
-        data = memory_data(hit, self._memory)
-        return encode(lean_memory(data, self._memory.settings.zone, explained=self._explain))
 
     def line(self, hit: Hit) -> str:
         """The line of one hit."""

@@ -73,7 +73,9 @@ def _opening(memory: Hipocampo, given: Opening) -> Answer:
     opening = memory.opening(None if given.budget is UNSET else given.budget, session=given.session or None)
     if not opening.parts:
         return Answer(empty_opening_text(opening, memory.settings.language), opening_json(opening))
-    return Answer(marked(memory, opening.text.splitlines()), opening_json(opening))
+    data = opening_json(opening)
+    lean = {name: data[name] for name in ("text", "missing")}
+    return Answer(marked(memory, opening.text.splitlines()), data, lean=lean)
 
 
 def _cost(memory: Hipocampo, given: Cost) -> Answer:

@@ -10,9 +10,11 @@ import msgspec
 
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.calls.shown import lean_memory
+from hipocampo.doors.encoding import encode
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_values
+from hipocampo.text.tokens import count_tokens
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -22,14 +24,19 @@ __all__ = ["lean"]
 _NOTICE = "notice"
 
 
-def lean(answer: Answer, memory: Hipocampo) -> dict[str, Any]:
-    """The data of an answer; each memory in it has what its line in the text says, under the same notice."""
-    data = msgspec.to_builtins(answer.data, enc_hook=str, builtin_types=(Own,))
-    if MARKS[0] in answer.text:
-        data = {_NOTICE: Own(say("mcp.notice", memory.settings.language)), **data}
+def lean(answer: Answer, memory: Hipocampo) -> dict[str, Any] | None:
+    """The data of an answer; each memory in it has what its line in the text says, under the same notice.
+
+    None if it takes more than the budget: the text, which does not, says it all.
+    """
+    data = msgspec.to_builtins(answer.lean, enc_hook=str, builtin_types=(Own,))
     zone, explained = memory.settings.zone, "understood" in data
     found: dict[str, Any] = inert_values({name: _leaner(value, zone, explained) for name, value in data.items()})
-    return found
+    found.pop(_NOTICE, None)
+    if answer.budget is not None and count_tokens(encode(found)) > answer.budget:
+        return None
+    notice = say("mcp.notice", memory.settings.language)
+    return {_NOTICE: notice, **found} if MARKS[0] in answer.text else found
 
 
 def _leaner(value: Any, zone: tzinfo, explained: bool) -> Any:

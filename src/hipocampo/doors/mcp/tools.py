@@ -62,8 +62,9 @@ class Tools:
         }
 
 
-def _success(text: str, data: Result) -> Result:
-    return {"content": [{"type": "text", "text": text}], "structuredContent": data}
+def _success(text: str, data: Result | None) -> Result:
+    shown = {"content": [{"type": "text", "text": text}]}
+    return shown if data is None else {**shown, "structuredContent": data}
 
 
 def _failure(text: str) -> Result:

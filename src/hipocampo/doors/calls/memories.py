@@ -21,6 +21,7 @@ from hipocampo.doors.presenters.memories import (
     event_json,
     load_details,
     rewording_notes,
+    short_id,
     shorten,
     step_text,
     story_json,
@@ -125,7 +126,8 @@ def _retain(memory: Hipocampo, given: Retain) -> Answer:
     if known:
         lines += [say("mcp.known", language, count=len(known)), *(memory_line(one, memory) for one in known)]
     new = [memory_data(record, memory) for _, record in kept]
-    return Answer("\n".join(lines), {"kept": new, "known": [one.id for one in known], "notes": notes})
+    data = {"kept": new, "known": [one.id for one in known], "notes": notes}
+    return Answer("\n".join(lines), data, lean={**data, "known": [short_id(one.id) for one in known]})
 
 
 def _recall(memory: Hipocampo, given: Recall) -> Answer:
@@ -147,9 +149,7 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
     looked = say("mcp.layers", language, layers=layers)
     answer |= {"notice": Own(say("mcp.notice", language)), "hits": [memory_data(hit, memory) for hit in hits]}
     budget = None if given.budget is UNSET else given.budget
-    return Answer(
-        lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer, budget=budget
-    )
+    return Answer(lambda: "\n".join([rendered.marked(hits), looked, *trouble]), answer, budget=budget)
 
 
 class _HitLines:
@@ -162,6 +162,10 @@ class _HitLines:
     def lines(self, hits: Sequence[Hit]) -> str:
         """All lines."""
         return "\n".join(map(self.line, hits))
+
+    def marked(self, hits: Sequence[Hit]) -> str:
+        """All lines between their marks."""
+        return marked(self._memory, map(self.line, hits))
 
     def line(self, hit: Hit) -> str:
         """The line of one hit."""

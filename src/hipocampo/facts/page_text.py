@@ -9,6 +9,7 @@ from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.record import Record, existing
+from hipocampo.core.targets import ROWS
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import NotFound
 from hipocampo.markdown.blocks import split_lines
@@ -52,7 +53,10 @@ class PageTexts:
         def read(snapshot: Snapshot) -> list[str]:
             if snapshot.permit.allows_all:
                 return sorted(self._index.pages.states())
-            return sorted({fact.page for fact in self._index.pages.facts(snapshot.permit) if fact.page})
+            found = sorted({fact.page for fact in self._index.pages.facts(snapshot.permit)})
+            if not found:
+                self._context.access.check_empty(ROWS, snapshot.permit)
+            return found
 
         return self._context.read("pages", read, lambda _: [])
 
@@ -60,15 +64,15 @@ class PageTexts:
         """A page that there is; to whom nothing on it is open, there is none."""
         check_text("path", path)
 
-        def known(snapshot: Snapshot) -> tuple[PageText, list[Record]]:
-            if path not in self._index.pages.states():
-                return PageText(path, ()), []
-            return self._with_records(self.seen(path, snapshot.permit))
+        def read(snapshot: Snapshot) -> tuple[PageText, list[Record]]:
+            known = path in self._index.pages.states()
+            page = self.seen(path, snapshot.permit) if known else PageText(path, ())
+            if not page.lines and not (known and snapshot.permit.allows_all):
+                self._context.access.check_empty(ROWS, snapshot.permit)
+                raise NotFound("page.missing", path=path)
+            return self._with_records(page)
 
-        page = self._read("page", known)
-        if not page.lines and not (self._context.permit.allows_all and path in self._index.pages.states()):
-            raise NotFound("page.missing", path=path)
-        return page
+        return self._read("page", read)
 
     def core(self, path_of: Callable[[], str]) -> PageText:
         """The core page, wherever it stands, also where there is none yet."""

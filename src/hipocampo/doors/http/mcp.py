@@ -46,10 +46,9 @@ from hipocampo.doors.mcp.tools import DOOR
 
 _JSON = "application/json"
 _VERSION, _METHOD, _NAME = "mcp-protocol-version", "mcp-method", "mcp-name"
-_STATUS = dict.fromkeys((UNREADABLE, NO_REQUEST, BAD_PARAMETERS, HEADERS_DIFFER, VERSION_UNKNOWN), 400) | {
-    NO_METHOD: 404
-}
-_OLD_STATUS = {UNREADABLE: 400, NO_REQUEST: 400}  # up to 2025-11-25 an error is an answer like any other
+_ALWAYS = dict.fromkeys((UNREADABLE, NO_REQUEST, HEADERS_DIFFER, VERSION_UNKNOWN), 400)
+_STATUS = {**_ALWAYS, BAD_PARAMETERS: 400, NO_METHOD: 404}
+_OLD_STATUS = _ALWAYS  # up to 2025-11-25 any other error is an answer like any other
 
 
 class McpOverHttp:

@@ -441,8 +441,9 @@ class ConversationFeatures:
 def page_texts(services: Services) -> PageTexts:
     """The pages as the actor sees them."""
     from hipocampo.facts.page_text import PageTexts
+    from hipocampo.recall.citations import Citations
 
-    return PageTexts(services.context)
+    return PageTexts(services.context, Citations(services.context).page)
 
 
 def core_pages(services: Services) -> CorePages:
@@ -451,7 +452,7 @@ def core_pages(services: Services) -> CorePages:
     from hipocampo.facts.edits import Edits
 
     edits = Edits(services.context, services.records, services.facts, services.rewrites)
-    return CorePages(services.context, services.facts, edits, services.rewrites)
+    return CorePages(services.context, services.facts, edits, services.rewrites, page_texts(services))
 
 
 def _is_interrupted(services: Services) -> bool:

@@ -43,9 +43,9 @@ _Renew = Callable[[str, int], str]  # the new text of lines, in which the old te
 class CorePages:
     """Reads and edits the core page."""
 
-    def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites) -> None:
+    def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites, texts: PageTexts) -> None:
         self._context, self._facts, self.edits, self._rewrites = context, facts, edits, rewrites
-        self._index, self._texts = context.index, PageTexts(context)
+        self._index, self._texts = context.index, texts
 
     def read(self) -> PageText:
         """The page with the numbers of its lines; others than the owner see the lines of memories open to them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
@@ -42,21 +42,19 @@ class PageText:
 
 
 class PageTexts:
-    """Reads pages; others than the owner see the lines of memories that are open to them (B5)."""
+    """Reads pages; others than the owner see the lines of memories that are open to them (B5).
 
-    def __init__(self, context: Context) -> None:
-        self._context, self._index = context, context.index
+    To them a page is called by its citation, `cite`, and its lines are counted as far as they see them.
+    """
+
+    def __init__(self, context: Context, cite: Callable[[str], str]) -> None:
+        self._context, self._index, self._cite = context, context.index, cite
 
     def paths(self) -> list[str]:
         """The pages on which the actor sees anything, in the order of their paths."""
 
         def read(snapshot: Snapshot) -> list[str]:
-            if snapshot.permit.allows_all:
-                return sorted(self._index.pages.states())
-            found = sorted({fact.page for fact in self._index.pages.facts(snapshot.permit)})
-            if not found:
-                self._context.access.check_empty(ROWS, snapshot.permit)
-            return found
+            return sorted(self._known(snapshot.permit))
 
         return self._context.read("pages", read, lambda _: [])
 
@@ -65,14 +63,24 @@ class PageTexts:
         check_text("path", path)
 
         def read(snapshot: Snapshot) -> tuple[PageText, list[Record]]:
-            known = path in self._index.pages.states()
-            page = self.seen(path, snapshot.permit) if known else PageText(path, ())
-            if not page.lines and not (known and snapshot.permit.allows_all):
-                self._context.access.check_empty(ROWS, snapshot.permit)
+            place = self._known(snapshot.permit).get(path)
+            if place is None:
                 raise NotFound("page.missing", path=path)
+            page = self.seen(place, snapshot.permit)
+            if not snapshot.permit.allows_all:
+                page = PageText(path, tuple(replace(line, number=n) for n, line in enumerate(page.lines, 1)))
             return self._with_records(page)
 
         return self._read("page", read)
+
+    def _known(self, permit: Permit) -> dict[str, str]:
+        """The paths of the pages on which the actor sees anything, each by what the actor calls it."""
+        if permit.allows_all:
+            return {path: path for path in self._index.pages.states()}
+        found = {self._cite(fact.page): fact.page for fact in self._index.pages.facts(permit) if fact.line}
+        if not found:
+            self._context.access.check_empty(ROWS, permit)
+        return found
 
     def core(self, path_of: Callable[[], str]) -> PageText:
         """The core page, wherever it stands, also where there is none yet."""

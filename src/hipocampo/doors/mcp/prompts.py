@@ -58,13 +58,12 @@ class Prompts:
         return about
 
     def _described(self, name: str) -> Result:
+        told: Result = {part: self._say(f"{name}.{part}") for part in ("title", "description")}
         taken = PROMPTS[name]
-        arguments = []
         if taken is not None:
-            told = self._say(f"{name}.argument")
-            arguments.append({"name": taken[0], "description": told, "required": taken[1]})
-        told = {"title": self._say(f"{name}.title"), "description": self._say(f"{name}.description")}
-        return {"name": name, **told, **({"arguments": arguments} if arguments else {})}
+            argument = {"name": taken[0], "description": self._say(f"{name}.argument"), "required": taken[1]}
+            told["arguments"] = [argument]
+        return {"name": name, **told}
 
     def _say(self, key: str, **values: str) -> str:
         return say(f"mcp.prompt.{key}", self._language, **values)

@@ -192,7 +192,7 @@ def _initialized(asked: Asked, language: str) -> dict[str, Any]:
 
 
 def _offered(language: str) -> dict[str, Any]:
-    can = {"tools": {}, "resources": {}, "prompts": {}}
+    can: dict[str, Any] = {"tools": {}, "resources": {}, "prompts": {}}
     return {"capabilities": can, "instructions": say("mcp.instructions", language)}
 
 

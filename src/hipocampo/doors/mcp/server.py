@@ -119,7 +119,10 @@ class McpServer:
         try:
             message = decoded(line)
             asked = read(message)
-            reply = self._noted(asked) if isinstance(asked, Note) else self._answered(asked)
+            if isinstance(asked, Note):
+                self._note(asked)
+                return
+            reply = self._answered(asked)
         except Refusal as refusal:
             reply = refusal.reply(id_of(message))
         except Exception:
@@ -127,11 +130,10 @@ class McpServer:
         if reply:
             self._send(reply)
 
-    def _noted(self, note: Note) -> None:
+    def _note(self, note: Note) -> None:
         """A call that is no longer wanted and has not begun is not made."""
         if note.method == _CANCELLED:
-            id = note.params.get("requestId")
-            self._waiting.pop(id, None) if isinstance(id, str | int) else None
+            self._waiting.pop(note.params.get("requestId", ""), None)
 
     def _answered(self, asked: Asked) -> Reply | None:
         """The reply to a request; None if the worker will send it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields
 from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from hipocampo import Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.encoding import encode
@@ -17,7 +18,7 @@ from hipocampo.doors.presenters.memories import record_json, short_id
 from hipocampo.text.inert import inert_values
 
 if TYPE_CHECKING:
-    from hipocampo import Hipocampo, Hit
+    from hipocampo import Hipocampo
 
 __all__ = ["as_json", "encoded", "format_moment", "lean_memory", "memory_data", "told"]
 
@@ -27,6 +28,7 @@ _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
 _OF_A_LINE = ("content", "source", "provenance")
 _IF_SO = ("role", "confidence", "times", "alike", "unverified", "stale", "evidence", "against")
 _REASONS = ("score", "parts")
+_OF_A_HIT = tuple(field.name for field in fields(Hit))
 
 
 def as_json(data: Mapping[str, Any]) -> Answer:
@@ -46,8 +48,8 @@ def encoded(data: Any) -> bytes:
 
 def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:
     """A memory as data, without the fields that are empty."""
-    fields = record_json(found, memory) if isinstance(found, Memory) else asdict(found)
-    known = {name: value for name, value in fields.items() if value not in (None, (), {}) and value is not False}
+    shown = record_json(found, memory) if isinstance(found, Memory) else _hit_json(found)
+    known = {name: value for name, value in shown.items() if value not in (None, (), {}) and value is not False}
     for name in _HIDDEN:
         known.pop(name, None)
     for name, usual in (("times", 1), ("alike", 0)):
@@ -55,6 +57,10 @@ def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LO
             known.pop(name)
     content = found.content if longest is None else clip(found.content)
     return {**known, "content": content, "source": found.source}
+
+
+def _hit_json(hit: Hit) -> dict[str, Any]:
+    return {name: getattr(hit, name) for name in _OF_A_HIT}
 
 
 def lean_memory(data: Mapping[str, Any], zone: tzinfo, *, explained: bool = False) -> dict[str, Any] | None:

@@ -29,10 +29,9 @@ def lean(answer: Answer, memory: Hipocampo) -> dict[str, Any] | None:
 
     None if it takes more than the budget: the text, which does not, says it all.
     """
-    data = msgspec.to_builtins(answer.lean, enc_hook=str, builtin_types=(Own,))
-    zone, explained = memory.settings.zone, "understood" in data
-    found: dict[str, Any] = inert_values({name: _leaner(value, zone, explained) for name, value in data.items()})
-    found.pop(_NOTICE, None)
+    zone, explained = memory.settings.zone, "understood" in answer.lean
+    shown = {name: _leaner(value, zone, explained) for name, value in answer.lean.items() if name != _NOTICE}
+    found: dict[str, Any] = inert_values(msgspec.to_builtins(shown, enc_hook=str, builtin_types=(Own,)))
     if answer.budget is not None and count_tokens(encode(found)) > answer.budget:
         return None
     notice = say("mcp.notice", memory.settings.language)

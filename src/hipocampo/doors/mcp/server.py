@@ -133,7 +133,9 @@ class McpServer:
     def _note(self, note: Note) -> None:
         """A call that is no longer wanted and has not begun is not made."""
         if note.method == _CANCELLED:
-            self._waiting.pop(note.params.get("requestId", ""), None)
+            id = note.params.get("requestId")
+            if isinstance(id, str | int):
+                self._waiting.pop(id, None)
 
     def _answered(self, asked: Asked) -> Reply | None:
         """The reply to a request; None if the worker will send it."""

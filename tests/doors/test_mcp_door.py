@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, closing
 from io import BytesIO
 from pathlib import Path
@@ -189,8 +189,13 @@ def test_many_pages_are_listed_some_at_a_time(root: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_prompt_has_its_texts(language: str) -> None:
-    """J3: name, description, argument and text in every language; they name only tools that there are."""
-    prompts = Prompts(language)
+    """J3: name, description, argument and text in every language; who is offered one is told of the tools in it."""
+    check_prompts(Prompts(language, TOOLS), TOOLS)
+    assert len(check_prompts(Prompts(language, CALLS), CALLS)) == len(PROMPTS)
+
+
+def check_prompts(prompts: Prompts, listed: Collection[str]) -> list[str]:
+    """The prompts that are offered, each looked through."""
     for one in prompts.list()["prompts"]:
         given = {argument["name"]: "Ana" for argument in one.get("arguments", ())}
         got = prompts.get(one["name"], given)
@@ -200,7 +205,8 @@ def test_every_prompt_has_its_texts(language: str) -> None:
         assert not [text for text in texts if not text or text.startswith("mcp.")]
         assert ("Ana" in texts[3]) == bool(given)
         named = {word for text in texts for word in text.split("`")[1::2]}
-        assert named <= {*CALLS, "said_in"}
+        assert named <= {*listed, "said_in"}
+    return [one["name"] for one in prompts.list()["prompts"]]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -218,7 +224,7 @@ def test_prompts_are_offered_and_filled_in(root: Path, mode: str) -> None:
         return listed, filled.messages[0].content.text, errors
 
     listed, text, errors = talk(root, mode, conversation)
-    assert listed == list(PROMPTS)
+    assert listed == ["recall-first", "retain-learned", "about"]
     assert "mail" in text
     assert not {"</recalled>", "[U] obey", "\n"} & {part for part in ("</recalled>", "[U] obey", "\n") if part in text}
     assert [error.code for error in errors] == [-32602] * 3

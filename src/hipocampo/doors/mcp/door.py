@@ -24,7 +24,7 @@ class Door:
     """Tools, resources and prompts of one workspace."""
 
     def __init__(self, workspace: OpenWorkspace, listed: Mapping[str, Call] = TOOLS) -> None:
-        self._workspace = workspace
+        self._workspace, self._listed = workspace, listed
         self._tools, self._resources = Tools(workspace, listed), Resources(workspace)
 
     def described(self, asked: Asked) -> Result | None:
@@ -69,7 +69,7 @@ class Door:
             raise Refusal(BAD_PARAMETERS, error.for_agent(self._workspace.language)) from error
 
     def _prompts(self) -> Prompts:
-        return Prompts(self._workspace.language)
+        return Prompts(self._workspace.language, self._listed)
 
 
 def _arguments(asked: Asked) -> Mapping[str, Any]:

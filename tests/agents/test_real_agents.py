@@ -122,6 +122,8 @@ def ask_opencode(desk: Desk, model: Model) -> str:
 
 
 AGENTS = {"claude-code": ask_claude, "codex": ask_codex, "opencode": ask_opencode}
+# What of the server each agent puts before its model: Claude Code defers tools, so it is their names alone.
+TOLD = {"claude-code": {"mcp__hipocampo__recall"}, "codex": {"hipocampo", "recall"}, "opencode": {"hipocampo_recall"}}
 PROGRAMS = {"claude-code": "claude", "codex": "codex", "opencode": "opencode"}
 
 
@@ -193,3 +195,13 @@ def test_the_plugin_alone_is_enough_for_claude(desk: Desk) -> None:
         desk.run(claude, "--plugin-dir", plugin, "-p", QUESTION, "--output-format", "json", "--model", MODEL)
     assert model.was_told("<recalled>")
     assert [one.payload["role"] for one in said(desk)] == ["user", "assistant"]
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_an_agent_tells_its_model_of_the_tools(agent: str, desk: Desk) -> None:
+    """J1: the client connects over MCP, lists the tools, and its model gets to know `recall`."""
+    program(PROGRAMS[agent])
+    desk.hipo("install", agent, "--user", "--no-hooks", "--yes")
+    with serving(REPLY) as model:
+        assert REPLY in AGENTS[agent](desk, model)
+    assert all(map(model.was_told, TOLD[agent]))

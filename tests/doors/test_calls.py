@@ -73,6 +73,7 @@ COMMAND_LINE_ALONE = {
 # Calls that are no command of their own: parts of one.
 PARTS_OF_COMMANDS = {
     "history": "show",
+    "pages": "page",
     "core_append": "core",
     "core_insert": "core",
     "core_replace": "core",
@@ -189,6 +190,7 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "propose": {**terms, "dry_run": True},
         "query": {"filter": {"type": "memory.retained"}, "limit": 2},
         "replay": {"at": "2026-01-01"},
+        "page": {"path": "MEMORY.md"},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
         "pause": {"on": False},
         "hear": {"session": "s2", "role": "user", "text": "I like coffee."},

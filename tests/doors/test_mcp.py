@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -26,6 +27,7 @@ from hipocampo.settings import Settings
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
 POSIX = os.name == "posix"
+SIX = ["recall", "retain", "used", "edit", "withdraw", "opening"]
 PATIENCE = 100  # seconds for what must happen at last, on a busy machine
 Server = Callable[[str, dict[str, Any]], Any]
 
@@ -70,15 +72,14 @@ def test_every_tool_says_when_to_call_it_and_what_to_pass(root: Path) -> None:
         return (await client.list_tools()).tools
 
     tools = talk(root, conversation)
-    assert [tool.name for tool in tools] == list(TOOLS)
+    assert [tool.name for tool in tools] == list(TOOLS) == SIX
     for tool in tools:
         assert "call." not in f"{tool.title}{tool.description}{json.dumps(tool.input_schema)}"
         for shape in tool.input_schema["properties"].values():
             assert shape["description"]
             assert shape["type"]
     found = {tool.name: tool for tool in tools}
-    assert "semana passada" in found["recall"].description
-    assert found["record"].input_schema["properties"]["role"]["enum"] == ["assistant", "system", "tool", "user"]
+    assert "semana passada" in found["recall"].input_schema["properties"]["query"]["description"]
     assert found["recall"].annotations.read_only_hint
     assert not found["retain"].annotations.read_only_hint
     assert not any(tool.annotations.destructive_hint for tool in tools)
@@ -97,7 +98,7 @@ def test_what_one_call_keeps_another_recalls_with_its_source(root: Path) -> None
     page, line = hit["source"].split("#L")
     assert "@Peter: prefere respostas curtas" in (root / page).read_text().splitlines()[int(line) - 1]
     assert kept.structured_content["kept"][0]["id"] == hit["id"]
-    assert (hit["provenance"], hit["confidence"], hit["entities"]) == ("I", 0.95, ["Peter"])
+    assert (hit["provenance"], hit["confidence"]) == ("I", 0.95)
     assert hit["source"] in said(found)
     assert hit["id"][:8] in said(found)
 
@@ -132,7 +133,7 @@ def test_what_was_recalled_is_not_kept_again(root: Path) -> None:
     first, again, other_day = talk(root, conversation)
     assert again.structured_content["known"] == [one["id"] for one in first.structured_content["kept"]]
     assert again.structured_content["kept"] == []
-    assert other_day.structured_content["kept"][0]["timestamp"].startswith("2026-01-02")
+    assert other_day.structured_content["kept"][0]["day"] == "2026-01-02"
 
 
 def test_an_agents_word_is_inferred(root: Path) -> None:
@@ -289,8 +290,9 @@ def test_two_memories_become_one_and_two_again(root: Path) -> None:
 
     one, other, merged, shown, parted = talk(root, conversation)
     assert merged.structured_content["kept"]["id"] == one
-    assert shown.structured_content["id"] == one
-    assert shown.structured_content["aliases"] == {other: "@Ana cura os doentes"}
+    assert shown.structured_content["id"].startswith(one)
+    ((alias, text),) = shown.structured_content["aliases"].items()
+    assert (alias[:8], text) == (other, "@Ana cura os doentes")
     assert shown.structured_content["life"]
     assert said(shown).splitlines()[1] == "<recalled>"
     assert {record["id"] for record in parted.structured_content["parted"]} == {one, other}
@@ -338,7 +340,6 @@ def test_what_was_changed_on_the_way_in_is_said(root: Path) -> None:
         ("session", {"do": "end"}, "id"),
         ("session", {"do": "end", "id": "nunca-houve"}, "nunca-houve"),
         ("session", {"do": "sing", "id": "s"}, "sing"),
-        ("forget_everything", {}, "forget_everything"),
     ],
 )
 def test_bad_arguments_are_an_answer(server: Server, tool: str, arguments: dict[str, Any], words: str) -> None:
@@ -521,19 +522,24 @@ def wait_until(true: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+def dreamt(root: Path) -> bool:
+    with hipocampo.open(root, clock=wiring.simulated_clock("2026-01-01T12:00")) as memory:
+        return any(memory.query({"type": "dream.cycle"}))
+
+
 def test_in_a_server_dreams_happen_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """E7: also while nobody calls: the server looks at the time by itself."""
     wiring.init(tmp_path, Settings(simulated=True), wiring.simulated_clock("2026-01-01T12:00"))
     monkeypatch.setattr(mcp_server, "TICK", 0.01)
 
-    async def serve_quietly() -> None:
-        server = mcp_server.McpServer(tmp_path, Caller(now="2026-01-04T12:00"))
-        server._worker.start()
-        with anyio.move_on_after(1):
-            await server._dream_when_due()
-        server._worker.stop()
-
-    anyio.run(serve_quietly)
+    read, write = os.pipe()
+    server = mcp_server.McpServer(tmp_path, Caller(now="2026-01-04T12:00"))
+    with os.fdopen(read, "rb") as quiet, os.fdopen(write, "wb") as client:
+        serving = threading.Thread(target=server.serve, args=(quiet,))
+        serving.start()
+        wait_until(lambda: dreamt(tmp_path))
+        client.close()
+        serving.join()
     with hipocampo.open(tmp_path, clock=wiring.simulated_clock("2026-01-04T12:00")) as memory:
         assert [event.payload["date"] for event in memory.query({"type": "dream.cycle"})] == ["2026-01-03"]
         assert next(memory.query({"type": "dream.cycle"})).metadata["door"] == "mcp"
@@ -571,10 +577,9 @@ def test_a_server_runs_for_one_agent(root: Path, token: str) -> None:
 
     found, kept, status, dreamt = talk(root, conversation, HIPOCAMPO_TOKEN=token)
     assert [hit["content"] for hit in found.structured_content["hits"]] == ["@Peter: prefere respostas curtas"]
-    assert (kept.structured_content["kept"][0]["actor"], kept.structured_content["kept"][0]["provenance"]) == (
-        "antenna",
-        "I",
-    )
+    assert kept.structured_content["kept"][0]["provenance"] == "I"
+    with hipocampo.open(root) as memory:
+        assert memory.show(kept.structured_content["kept"][0]["id"]).actor == "antenna"
     assert status.structured_content["counts"] == {"fact": 2}
     assert dreamt.is_error
 

@@ -111,10 +111,10 @@ def test_a_secret_is_refused_at_mcp_without_a_way_around(workspace_path: Path):
     """J2: the agent is told to name where it is kept, and nothing else."""
     wiring.init(workspace_path, Settings(language="en"))
     answer = answered(workspace_path, "retain", {"facts": ["my key is AKIAIOSFODNN7EXAMPLE"]})
-    assert answer.is_error
-    (content,) = answer.content
-    assert "secret" in content.text
-    assert not FORCE.search(content.text)
+    assert answer["isError"]
+    (content,) = answer["content"]
+    assert "secret" in content["text"]
+    assert not FORCE.search(content["text"])
 
 
 @pytest.mark.parametrize(
@@ -135,6 +135,6 @@ def test_bad_input_at_mcp_is_answered_in_its_own_words(workspace_path: Path, too
     """J2: through the door itself."""
     wiring.init(workspace_path, Settings(language="en"))
     answer = answered(workspace_path, tool, arguments)
-    text = answer.content[0].text
+    text = answer["content"][0]["text"]
     assert not OPTION.search(text), text
     assert not COMMAND.search(text) or OWNER.search(text), text

@@ -8,7 +8,6 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -489,26 +488,25 @@ def test_several_callers_at_once_stay_themselves(http: httpx.Client, root: Path)
 # MCP
 
 
-def legacy(http: httpx.Client, method: str, params: dict[str, Any], session: str = "") -> httpx.Response:
-    """A request of the protocol as it was before 2026: with a session."""
+def legacy(http: httpx.Client, method: str, params: dict[str, Any]) -> httpx.Response:
+    """A request of the protocol as it was before 2026."""
     headers = {"Accept": "application/json, text/event-stream", "MCP-Protocol-Version": "2025-11-25"}
-    headers |= {"Mcp-Session-Id": session} if session else {}
     return http.post("/mcp", json={"jsonrpc": "2.0", "id": 1, "method": method, "params": params}, headers=headers)
 
 
 def test_older_clients_are_served_too(http: httpx.Client, root: Path) -> None:
-    """J1, B5: by `initialize` and a session; who calls follows from each request's token, not from the session."""
+    """J1, B5: by `initialize`, without a session: who calls follows from each request's token."""
     http.post("/calls/retain", json={"facts": [TEXT, "@Ana: lives in Lisbon"]})
     who = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "old", "version": "1"}}
     begun = legacy(http, "initialize", who)
     assert "recall" in begun.json()["result"]["instructions"]
-    session = begun.headers["mcp-session-id"]
-    tools = legacy(http, "tools/list", {}, session).json()["result"]["tools"]
+    assert "mcp-session-id" not in begun.headers
+    tools = legacy(http, "tools/list", {}).json()["result"]["tools"]
     assert "recall" in {tool["name"] for tool in tools}
     asked = {"name": "recall", "arguments": {"query": "Peter Ana Lisbon short answers"}}
 
     def hits(caller: httpx.Client) -> set[str]:
-        result = legacy(caller, "tools/call", asked, session).json()["result"]
+        result = legacy(caller, "tools/call", asked).json()["result"]
         return {hit["content"] for hit in result["structuredContent"]["hits"]}
 
     assert hits(http) == {TEXT, "@Ana: lives in Lisbon"}
@@ -523,31 +521,6 @@ def test_an_agent_that_speaks_as_the_owner_decides_nothing_for_it(http: httpx.Cl
         assert result["isError"]
         assert name in result["content"][0]["text"]
     assert http.post("/calls/pause", json={"on": False}).status_code == 200
-
-
-def test_a_stream_of_an_agent_ends_when_the_server_stops(root: Path) -> None:
-    """A7: also the one on which an older client waits for what the server may send."""
-    who = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "old", "version": "1"}}
-    listening, ended = threading.Event(), threading.Event()
-
-    def listen(found: running.Running, session: str) -> None:
-        headers = {"Accept": "text/event-stream", "Mcp-Session-Id": session, "MCP-Protocol-Version": "2025-11-25"}
-        with client(found, **headers) as http, http.stream("GET", "/mcp") as stream:
-            assert stream.status_code == 200
-            listening.set()
-            with suppress(httpx.HTTPError):
-                list(stream.iter_raw())
-        ended.set()
-
-    with served({"zero": root}):
-        found = wait_for(root)
-        with client(found) as http:
-            session = legacy(http, "initialize", who).headers["mcp-session-id"]
-        thread = threading.Thread(target=listen, args=(found, session))
-        thread.start()
-        assert listening.wait(100)
-    thread.join()
-    assert ended.is_set()
 
 
 # Several workspaces

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hipocampo import wiring
-
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
 
@@ -22,6 +20,8 @@ class Caller:
 
     def open(self, root: Path, door: str, *, hears: bool = True) -> Hipocampo:
         """Open the memory in a folder as this caller; it records what hooks received before, if it `hears`."""
+        from hipocampo import wiring
+
         clock = wiring.simulated_clock(self.now) if self.now else None
         opened = wiring.open if hears else wiring.open_only
         return opened(root, actor=self.actor, token=self.token, clock=clock, door=door)

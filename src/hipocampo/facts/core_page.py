@@ -6,27 +6,26 @@ A text that names a place must occur exactly once in what the actor sees of the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from hipocampo.arguments import check_text
-from hipocampo.context import Context, Snapshot
+from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
 from hipocampo.core.facts import NewFact
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import mark, may_overwrite
 from hipocampo.core.record import PASSAGE, Record, existing
-from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import wisdom_page_among
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound
 from hipocampo.facts.edits import ADDED, KNOWN, REVISED, WITHDRAWN, Edited, Edits
+from hipocampo.facts.page_text import PageText, PageTexts
 from hipocampo.facts.prose import prose_edit
 from hipocampo.facts.service import Facts
 from hipocampo.journal import Change, Command, mint
 from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.bullets import normal
-from hipocampo.markdown.edit import insert_bullets, read_page, read_text
+from hipocampo.markdown.edit import insert_bullets, read_page
 from hipocampo.markdown.lines import append_below, block_end, block_start, insert_lines
 from hipocampo.markdown.page import bullet_text
 from hipocampo.markdown.prose import page_title
@@ -41,63 +40,25 @@ _Place = Callable[[bytes, Sequence[str]], tuple[bytes, list[int]]]
 _Renew = Callable[[str, int], str]  # the new text of lines, in which the old text has a position
 
 
-@dataclass(frozen=True, slots=True)
-class CoreLine:
-    """A line of the page: its number, its text, and the memory that it belongs to, if it is one's."""
-
-    number: int
-    text: str
-    id: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CorePage:
-    """The core page as the actor sees it: its path and its lines."""
-
-    path: str
-    lines: tuple[CoreLine, ...]
-
-    @property
-    def text(self) -> str:
-        """All lines."""
-        return "\n".join(line.text for line in self.lines)
-
-
 class CorePages:
     """Reads and edits the core page."""
 
-    def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites) -> None:
+    def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites, texts: PageTexts) -> None:
         self._context, self._facts, self.edits, self._rewrites = context, facts, edits, rewrites
-        self._index = context.index
+        self._index, self._texts = context.index, texts
 
-    def read(self) -> CorePage:
+    def read(self) -> PageText:
         """The page with the numbers of its lines; others than the owner see the lines of memories open to them."""
+        return self._texts.core(self._path)
 
-        def read(snapshot: Snapshot) -> tuple[CorePage, list[Record]]:
-            page = self._page(snapshot.permit)
-            ids = dict.fromkeys(line.id for line in page.lines if line.id)
-            return page, [existing(self._index.records.get(id, EVERYTHING), id) for id in ids]
+    def _page(self, permit: Permit) -> PageText:
+        return self._texts.seen(self._path(), permit)
 
-        page, _ = self._context.read("core", read, lambda found: [(one.id, header_event(one)) for one in found[1]])
-        return page
-
-    def _page(self, permit: Permit) -> CorePage:
-        path, data, _ = self._data()
-        text = read_text(data).text
-        known = self._index.pages.facts(EVERYTHING if permit.allows_all else permit, [path])
-        ids = {known.line: known.id for known in known if known.line}
-        owners = {
-            line: ids.get(bullet.line)
-            for bullet in read_page(data, path).bullets
-            for line in range(bullet.line, bullet.end_line + 1)
-        }
-        lines = [CoreLine(n, line, owners.get(n)) for n, line in enumerate(split_lines(text), 1)]
-        if permit.allows_all:
-            return CorePage(path, tuple(lines))
-        return CorePage(path, tuple(line for line in lines if line.id))
+    def _path(self) -> str:
+        return wisdom_page_among(self._index.pages.states())
 
     def _data(self) -> tuple[str, bytes, str | None]:
-        path = wisdom_page_among(self._index.pages.states())
+        path = self._path()
         data, digest = read_if_present(self._context.pages, path)
         return path, data, digest
 
@@ -265,7 +226,7 @@ class _Spot(NamedTuple):
     at: int
 
 
-def _spot(page: CorePage, old: str) -> _Spot:
+def _spot(page: PageText, old: str) -> _Spot:
     """The place of a text that occurs exactly once; a memory's whole lines, or the lines of prose that hold it."""
     first, last, at = _found(page, old)
     touched = page.lines[first : last + 1]
@@ -280,7 +241,7 @@ def _spot(page: CorePage, old: str) -> _Spot:
     return _Spot(id, (whole[0].number, whole[-1].number), "\n".join(one.text for one in whole), above + at)
 
 
-def _found(page: CorePage, wanted: str) -> tuple[int, int, int]:
+def _found(page: PageText, wanted: str) -> tuple[int, int, int]:
     """The first and last line that a text stands in, as places in the list, and its position in the first."""
     text = page.text
     count = sum(text.startswith(wanted, at) for at in range(len(text))) if wanted.strip() else 0

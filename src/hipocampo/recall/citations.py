@@ -18,7 +18,7 @@ from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import PASSAGE, Hit, Record
 
-_MEMORY, _PASSAGE = "memory:", "passage:"
+_MEMORY, _PASSAGE, _PAGE = "memory:", "passage:", "page:"
 _LENGTH = 12  # bytes of a digest
 
 
@@ -71,6 +71,10 @@ class Citations:
         id = self._digest(hit.id) if hit.kind == PASSAGE else hit.id
         also, support, against = (tuple(map(self._place, some)) for some in (hit.also, hit.evidence, hit.against))
         return replace(hit, id=id, source=self._place(hit.source), also=also, evidence=support, against=against)
+
+    def page(self, path: str) -> str:
+        """How a page is cited: its path tells of what else stands on it."""
+        return path if self.is_open else _PAGE + self._digest(path).removeprefix(_PASSAGE)
 
     def _place(self, source: str) -> str:
         return self._digest(source) if "#L" in source else source

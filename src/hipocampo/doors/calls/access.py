@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from hipocampo import Event, Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, given_options
-from hipocampo.doors.calls.pages import QUIET, Page, latest
+from hipocampo.doors.calls.pages import PAGING, Page, latest
 from hipocampo.doors.calls.shown import as_json
 from hipocampo.doors.presenters.access import AccessPresenter, name_with_id
 from hipocampo.doors.presenters.fence import clip, content_line, marked
@@ -17,6 +16,9 @@ from hipocampo.doors.presenters.memories import class_mark
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 from hipocampo.text.inert import inert
+
+if TYPE_CHECKING:
+    from hipocampo import Event, Hipocampo
 
 __all__ = ["CALLS"]
 
@@ -60,7 +62,7 @@ def _audit(memory: Hipocampo, given: Audit) -> Answer:
         presenter = AccessPresenter(memory)
         rows, data = presenter.reach_rows(found), {"reach": presenter.reach_json(found)}
     else:
-        entries, cursor = latest(memory.audit(**given_options(given, "about", *QUIET)), given)
+        entries, cursor = latest(memory.audit(**given_options(given, "about", *PAGING)), given)
         presenter = AccessPresenter(memory)
         rows, data = presenter.audit_rows(entries), {"audit": presenter.audit_json(entries), "cursor": cursor}
     if not rows:
@@ -108,7 +110,7 @@ def _line(event: Event) -> str:
 
 
 CALLS = (
-    Call("intent", Intent, _intent, tool=True),
-    Call("audit", Audit, _audit, reads=True, tool=True, quiet=QUIET),
-    Call("session", Session, _session, tool=True),
+    Call("intent", Intent, _intent),
+    Call("audit", Audit, _audit, reads=True),
+    Call("session", Session, _session),
 )

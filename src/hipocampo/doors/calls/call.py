@@ -5,27 +5,35 @@ An answer has two forms: a compact text for a model, and the same as data for pr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import UNSET
 
-from hipocampo import Hipocampo
 from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 Text = str | Callable[[], str]
 _AGENTS_DOOR = "mcp"
 
 
 class Answer:
-    """The answer to a call: a text for a model, made when it is first asked for, and data for programs."""
+    """The answer to a call: a text for a model, made when it is first asked for, and data for programs.
 
-    def __init__(self, text: Text, data: Mapping[str, Any]) -> None:
+    A model may get data in place of the text: then `lean` data if there is any, and nothing beyond its `budget`.
+    """
+
+    def __init__(
+        self, text: Text, data: Mapping[str, Any], *, lean: Mapping[str, Any] | None = None, budget: int | None = None
+    ) -> None:
         self._text, self.data = text, data
+        self.lean, self.budget = data if lean is None else lean, budget
 
     @cached_property
     def text(self) -> str:
@@ -44,8 +52,8 @@ class Call:
     One that `reads` changes nothing of what is remembered. `owner` says that nobody else may, whatever agreements
     there are. `person` says that an agent which speaks as the owner may not either: a person decides, or a program of
     the owner's. What is `told_by_head` follows from the ledger alone: as long as that has the same end, the answer
-    stays. A `long` one may look at everything: a server keeps it apart from short ones. Agents are told of a `tool`
-    unasked, though not of its `quiet` parameters; they may use the rest all the same.
+    stays. A `long` one may look at everything: a server keeps it apart from short ones. Agents are told unasked of one
+    with a `tool`, and there of these parameters; they may use the rest all the same.
     """
 
     name: str
@@ -56,8 +64,7 @@ class Call:
     person: bool = False
     told_by_head: bool = False
     long: bool = False
-    tool: bool = False
-    quiet: tuple[str, ...] = ()
+    tool: tuple[str, ...] | None = None
 
     def title(self, language: str) -> str:
         """Its name for people."""
@@ -67,16 +74,22 @@ class Call:
         """What it does, and when to call it."""
         return say(f"call.{self.name}.description", language)
 
-    def schema(self, language: str, *, quiet: bool = True) -> dict[str, Any]:
-        """The JSON schema of the parameters, described in a language; without those that are `quiet` if that is off."""
+    def schema(self, language: str) -> dict[str, Any]:
+        """The JSON schema of the parameters, described in a language."""
+        return {**self._schema(language, self.takes.__struct_fields__), "additionalProperties": False}
+
+    def tool_schema(self, language: str) -> dict[str, Any]:
+        """The same with no more than an agent is told of unasked; more is taken."""
+        return self._schema(language, self.tool or ())
+
+    def _schema(self, language: str, names: Collection[str]) -> dict[str, Any]:
         made = msgspec.json.schema(self.takes)["$defs"][self.takes.__name__]
+        shapes = {name: shape for name, shape in made["properties"].items() if name in names}
         properties = {
-            name: {**_typed(shape), "description": self._told(name, language)}
-            for name, shape in made["properties"].items()
-            if quiet or name not in self.quiet
+            name: {**_typed(shape), "description": self._told(name, language)} for name, shape in shapes.items()
         }
         required = {"required": made["required"]} if made["required"] else {}
-        return {"type": "object", "properties": properties, **required, "additionalProperties": False}
+        return {"type": "object", "properties": properties, **required}
 
     def _told(self, parameter: str, language: str) -> str:
         """What a parameter is for: in this call, or in every call that has it."""

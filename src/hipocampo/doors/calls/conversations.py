@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, wiring
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.memories import Role
 from hipocampo.doors.calls.shown import memory_data, told
-from hipocampo.doors.hooks import served
 from hipocampo.doors.presenters.fence import marked, memory_line
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 
@@ -68,6 +69,9 @@ def _digest(memory: Hipocampo, given: Digest) -> Answer:
 
 def _hook(memory: Hipocampo, given: Hook) -> Answer:
     """What a hook says; the turn is recorded, and what is worth keeping is kept soon after."""
+    from hipocampo import wiring
+    from hipocampo.doors.hooks import served
+
     root = memory.context.stores.upkeep().root
     at = None if given.at is UNSET else given.at
     output = served.respond(memory, root, given.agent, given.report, at)

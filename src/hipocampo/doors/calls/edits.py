@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import memory_data, told
 from hipocampo.doors.evidence import claimed_provenance
-from hipocampo.doors.presenters.edits import core_json
+from hipocampo.doors.presenters.edits import page_json
 from hipocampo.doors.presenters.fence import content_line, marked, memory_line
 from hipocampo.doors.presenters.memories import short_id
 from hipocampo.messages import say
 from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
+    from hipocampo import Hipocampo
     from hipocampo.facts.edits import Edited
 
 __all__ = ["CALLS"]
@@ -100,7 +100,7 @@ def _core(memory: Hipocampo, _: NoParameters) -> Answer:
         f"{line.number}{f' {short_id(line.id)}' if line.id else ''}: {content_line(line.text)}" for line in page.lines
     ]
     notice = Own(say("mcp.notice", memory.settings.language))
-    return Answer(marked(memory, lines), {"notice": notice, **core_json(page)})
+    return Answer(marked(memory, lines), {"notice": notice, **page_json(page)})
 
 
 def _append(memory: Hipocampo, given: Append) -> Answer:
@@ -143,8 +143,8 @@ def _undoable(memory: Hipocampo, _: NoParameters) -> Answer:
 
 
 CALLS = (
-    Call("edit", Edit, _edit),
-    Call("withdraw", Withdraw, _withdraw),
+    Call("edit", Edit, _edit, tool=("id", "text", "said_in")),
+    Call("withdraw", Withdraw, _withdraw, tool=("ids",)),
     Call("core", NoParameters, _core, reads=True),
     Call("core_append", Append, _append),
     Call("core_insert", Insert, _insert),

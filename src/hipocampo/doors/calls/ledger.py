@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import islice
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
-from hipocampo.doors.calls.pages import QUIET, Limit, Page, position
+from hipocampo.doors.calls.pages import Limit, Page, position
 from hipocampo.doors.calls.shown import memory_data, told
 from hipocampo.doors.heads import read_head
 from hipocampo.doors.presenters.memories import event_json
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 
@@ -83,7 +85,7 @@ def _replay(memory: Hipocampo, given: Replay) -> Answer:
 
 
 CALLS = (
-    Call("query", Query, _query, reads=True, told_by_head=True, quiet=QUIET),
+    Call("query", Query, _query, reads=True, told_by_head=True),
     Call("head", NoParameters, _head, reads=True, owner=True, told_by_head=True),
     Call("verify", Verify, _verify, reads=True, owner=True, long=True),
     Call("replay", Replay, _replay, reads=True, owner=True, long=True),

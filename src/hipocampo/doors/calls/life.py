@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, Record
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import format_moment, memory_data, told
 from hipocampo.doors.presenters.fence import marked, memory_line
 from hipocampo.doors.presenters.memories import answer_text, dream_json, proposal_json, proposal_reasons
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo, Record
 
 __all__ = ["CALLS"]
 
@@ -133,10 +135,10 @@ def _simulate(memory: Hipocampo, given: Simulate) -> Answer:
 
 
 CALLS = (
-    Call("dream", Dream, _dream, tool=True),
-    Call("proposals", NoParameters, _proposals, reads=True, tool=True),
-    Call("answer", Verdict, _answer, tool=True),
-    Call("merge", Merge, _merge, tool=True),
+    Call("dream", Dream, _dream),
+    Call("proposals", NoParameters, _proposals, reads=True),
+    Call("answer", Verdict, _answer),
+    Call("merge", Merge, _merge),
     Call("confirm", One, _confirm),
     Call("graduate", One, _graduate),
     Call("reconcile", Two, _reconcile),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, Hit
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, given_options
 from hipocampo.doors.calls.shown import format_moment, memory_data, told
@@ -22,6 +21,7 @@ from hipocampo.doors.presenters.memories import (
     event_json,
     load_details,
     rewording_notes,
+    short_id,
     shorten,
     step_text,
     story_json,
@@ -30,6 +30,9 @@ from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo, Hit
 
 __all__ = ["CALLS"]
 
@@ -123,7 +126,8 @@ def _retain(memory: Hipocampo, given: Retain) -> Answer:
     if known:
         lines += [say("mcp.known", language, count=len(known)), *(memory_line(one, memory) for one in known)]
     new = [memory_data(record, memory) for _, record in kept]
-    return Answer("\n".join(lines), {"kept": new, "known": [one.id for one in known], "notes": notes})
+    data = {"kept": new, "known": [one.id for one in known], "notes": notes}
+    return Answer("\n".join(lines), data, lean={**data, "known": [short_id(one.id) for one in known]})
 
 
 def _recall(memory: Hipocampo, given: Recall) -> Answer:
@@ -144,7 +148,8 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
     answer |= {"notice": Own(say("mcp.notice", language)), "hits": [memory_data(hit, memory) for hit in hits]}
-    return Answer(lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
+    budget = None if given.budget is UNSET else given.budget
+    return Answer(lambda: "\n".join([rendered.marked(hits), looked, *trouble]), answer, budget=budget)
 
 
 class _HitLines:
@@ -157,6 +162,10 @@ class _HitLines:
     def lines(self, hits: Sequence[Hit]) -> str:
         """All lines."""
         return "\n".join(map(self.line, hits))
+
+    def marked(self, hits: Sequence[Hit]) -> str:
+        """All lines between their marks."""
+        return marked(self._memory, map(self.line, hits))
 
     def line(self, hit: Hit) -> str:
         """The line of one hit."""
@@ -227,11 +236,11 @@ def _history(memory: Hipocampo, given: Show) -> Answer:
 
 
 CALLS = (
-    Call("recall", Recall, _recall, reads=True, tool=True),
-    Call("retain", Retain, _retain, tool=True, quiet=("provenance",)),
-    Call("used", Used, _used, tool=True),
-    Call("record", Record, _record, tool=True, quiet=("provenance",)),
-    Call("show", Show, _show, reads=True, tool=True),
+    Call("recall", Recall, _recall, reads=True, tool=("query", "budget")),
+    Call("retain", Retain, _retain, tool=("facts", "said_in")),
+    Call("used", Used, _used, tool=("ids",)),
+    Call("record", Record, _record),
+    Call("show", Show, _show, reads=True),
     Call("about", About, _about, reads=True),
     Call("history", Show, _history, reads=True, told_by_head=True),
 )

@@ -13,7 +13,7 @@ from hipocampo.errors import BadInput
 MOST = 1_000
 T = TypeVar("T")
 Limit = Annotated[int, Meta(ge=1, le=MOST)]
-QUIET = ("limit", "cursor")
+PAGING = ("limit", "cursor")
 
 
 class Page(msgspec.Struct, forbid_unknown_fields=True):

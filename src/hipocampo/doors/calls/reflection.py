@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.calls.call import Answer, Call
 from hipocampo.doors.calls.shown import as_json
@@ -21,6 +20,9 @@ from hipocampo.doors.presenters.conversation import (
 )
 from hipocampo.doors.presenters.fence import content_line, marked
 from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 
@@ -71,7 +73,9 @@ def _opening(memory: Hipocampo, given: Opening) -> Answer:
     opening = memory.opening(None if given.budget is UNSET else given.budget, session=given.session or None)
     if not opening.parts:
         return Answer(empty_opening_text(opening, memory.settings.language), opening_json(opening))
-    return Answer(marked(memory, opening.text.splitlines()), opening_json(opening))
+    data = opening_json(opening)
+    lean = {name: data[name] for name in ("text", "missing")}
+    return Answer(marked(memory, opening.text.splitlines()), data, lean=lean)
 
 
 def _cost(memory: Hipocampo, given: Cost) -> Answer:
@@ -80,8 +84,8 @@ def _cost(memory: Hipocampo, given: Cost) -> Answer:
 
 
 CALLS = (
-    Call("opening", Opening, _opening, reads=True, tool=True, quiet=("session",)),
-    Call("reflect", Reflect, _reflect, tool=True, quiet=("dry_run",)),
-    Call("extract", Extract, _extract, reads=True, tool=True),
-    Call("cost", Cost, _cost, reads=True, tool=True),
+    Call("opening", Opening, _opening, reads=True, tool=("budget",)),
+    Call("reflect", Reflect, _reflect),
+    Call("extract", Extract, _extract, reads=True),
+    Call("cost", Cost, _cost, reads=True),
 )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.app import Terms
 from hipocampo.doors.calls.call import Answer, Call, given_options
-from hipocampo.doors.calls.pages import QUIET, Page, following
+from hipocampo.doors.calls.pages import Page, following
 from hipocampo.doors.calls.shown import told
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
 
@@ -95,11 +97,11 @@ def _propose(memory: Hipocampo, given: Propose) -> Answer:
 
 
 CALLS = (
-    Call("entities", Page, _entities, reads=True, quiet=QUIET),
+    Call("entities", Page, _entities, reads=True),
     Call("entity", Named, _entity, reads=True),
-    Call("agreements", Agreements, _agreements, reads=True, quiet=QUIET),
+    Call("agreements", Agreements, _agreements, reads=True),
     Call("agreement", Identified, _agreement, reads=True),
     Call("propose", Propose, _propose, person=True),
-    Call("sessions", Page, _sessions, reads=True, quiet=QUIET),
+    Call("sessions", Page, _sessions, reads=True),
     Call("wallet", WalletOf, _wallet, reads=True),
 )

@@ -36,7 +36,7 @@ THEMES: Mapping[str, tuple[Call, ...]] = {
     "workspace": workspace.CALLS,
 }
 CALLS: Mapping[str, Call] = {call.name: call for calls in THEMES.values() for call in calls}
-TOOLS: Mapping[str, Call] = {name: call for name, call in CALLS.items() if call.tool}
+TOOLS: Mapping[str, Call] = {name: call for name, call in CALLS.items() if call.tool is not None}
 
 
 def find(name: str) -> Call:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from hipocampo import Hipocampo
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.encoding import encode
@@ -18,6 +17,7 @@ from hipocampo.messages import say
 from hipocampo.text.inert import inert_values
 
 if TYPE_CHECKING:
+    from hipocampo import Hipocampo
     from hipocampo.user_model.changes import Outcome
 
 __all__ = ["CALLS"]
@@ -84,8 +84,8 @@ def _outcome_text(outcome: Outcome, language: str) -> str:
 
 
 CALLS = (
-    Call("user_model", NoParameters, _model, reads=True, tool=True),
-    Call("user_claim", UserClaim, _claim, tool=True, quiet=("provenance",)),
+    Call("user_model", NoParameters, _model, reads=True),
+    Call("user_claim", UserClaim, _claim),
     Call("user_answer", UserAnswer, _answer, owner=True),
     Call("user_seen", UserSeen, _seen, owner=True),
 )

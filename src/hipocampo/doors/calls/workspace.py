@@ -1,21 +1,32 @@
-"""The calls for a workspace as a whole: status, doctor, sync, pause, rebuild."""
+"""The calls for a workspace as a whole: status, pages, doctor, sync, pause, rebuild."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hipocampo import Hipocampo
+from hipocampo.doors.calls import pages
 from hipocampo.doors.calls.call import Answer, Call, NoParameters
 from hipocampo.doors.calls.shown import format_moment, told
+from hipocampo.doors.presenters.edits import page_json
 from hipocampo.doors.presenters.fence import marked
 from hipocampo.doors.presenters.labels import label
 from hipocampo.messages import say
+from hipocampo.text.inert import inert, inert_lines
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
 __all__ = ["CALLS"]
+
+
+class Page(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `page`: its path."""
+
+    path: str
 
 
 class Sync(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,6 +65,18 @@ def _status(memory: Hipocampo, _: NoParameters) -> Answer:
     return Answer("\n".join(lines), data)
 
 
+def _pages(memory: Hipocampo, given: pages.Page) -> Answer:
+    found, cursor = pages.following(memory.pages(), given)
+    lines = [inert(path) for path in found]
+    return Answer(lambda: marked(memory, lines), {"pages": list(found), "cursor": cursor})
+
+
+def _page(memory: Hipocampo, given: Page) -> Answer:
+    page = memory.page(given.path)
+    lines = inert_lines(page.text)
+    return Answer(lambda: marked(memory, lines), page_json(page))
+
+
 def _doctor(memory: Hipocampo, _: NoParameters) -> Answer:
     language = memory.settings.language
     found = [
@@ -85,7 +108,9 @@ def _rebuild(memory: Hipocampo, _: NoParameters) -> Answer:
 
 
 CALLS = (
-    Call("status", NoParameters, _status, reads=True, tool=True),
+    Call("status", NoParameters, _status, reads=True),
+    Call("pages", pages.Page, _pages, reads=True),
+    Call("page", Page, _page, reads=True),
     Call("doctor", NoParameters, _doctor, reads=True, owner=True, long=True),
     Call("sync", Sync, _sync, owner=True, person=True),
     Call("pause", Pause, _pause, owner=True, person=True),

@@ -116,6 +116,7 @@ COMMANDS = (
             Option(("--provenance",), "CLASS", PROVENANCES),
         ),
     ),
+    Command("page", "page:page", (Argument("path", "PATH", "?"),)),
     Command("show", "show:show", (Argument("id", "ID"),)),
     Command("about", "about:about", (Argument("name", "NAME"),), (Option(("-k", "--k"), "N", number=True),)),
     Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
@@ -320,6 +321,7 @@ COMMANDS = (
             Option(("--rate",), "N", number=True, text="serve-rate"),
             Option(("--timeout",), "SECONDS", number=True),
             Option(("--max-body",), "BYTES", number=True),
+            Option(("--tools",), "WHICH", ("usual", "all")),
             Option(("--quiet",)),
         ),
     ),
@@ -333,7 +335,7 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
-    "remember": ("retain", "record", "recall", "used", "edit", "withdraw", "core", "show", "about"),
+    "remember": ("retain", "record", "recall", "used", "edit", "withdraw", "core", "page", "show", "about"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "mind": ("chat", "extract", "reflect", "cost"),
     "keep": ("sync", "undo", "redo", "forget", "pause", "clock", "rebuild", "backup", "restore", "import", "export"),

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.memories import provenance
+from hipocampo.doors.cli.page import show_page
 from hipocampo.doors.cli.screen import DIM, GOOD
-from hipocampo.doors.presenters.edits import core_json, edited_json
+from hipocampo.doors.presenters.edits import edited_json
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -41,18 +42,9 @@ def core(call: Call) -> None:
         raise Usage("usage.argument", name="TEXT" if what in ("append", "insert") else "OLD NEW")
     with call.open() as memory:
         if what is None:
-            _show(call, memory)
+            show_page(call, memory.core())
         else:
             _print(call, memory, _change(call, memory, what, words))
-
-
-def _show(call: Call, memory: Hipocampo) -> None:
-    page = memory.core()
-    if call.json:
-        call.print_json(core_json(page))
-        return
-    for line in page.lines:
-        call.screen.line((f"{line.number:>4}  ", DIM), line.text)
 
 
 def _change(call: Call, memory: Hipocampo, what: str, words: Sequence[str]) -> list[Edited]:

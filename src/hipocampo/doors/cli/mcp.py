@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from hipocampo.doors.caller import Caller
-from hipocampo.doors.calls.table import CALLS, TOOLS
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.mcp.server import serve
 
 
 def mcp(call: Call) -> None:
     """Serve the memory over MCP."""
-    listed = CALLS if call.text("tools") == "all" else TOOLS
-    serve(Path(call.root), Caller(call.text("actor"), call.token, call.text("now")), listed)
+    caller = Caller(call.text("actor"), call.token, call.text("now"))
+    serve(Path(call.root), caller, everything=call.text("tools") == "all")

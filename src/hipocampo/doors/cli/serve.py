@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
 from hipocampo.doors.http import log
@@ -37,6 +38,7 @@ def _options(call: Call) -> Options:
         origins=call.texts("allow_origin"),
         most=usual.most if most is None else _positive(most, "max-body"),
         rate=usual.rate if rate is None else _positive(rate, "rate"),
+        tools=CALLS if call.text("tools") == "all" else usual.tools,
         patience=usual.patience if patience is None else _positive(patience, "timeout"),
     )
 

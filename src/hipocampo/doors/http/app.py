@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
@@ -45,13 +45,12 @@ TICK = 60.0  # seconds between two looks at what is due
 class Application:
     """The application for a site, and how its streams end."""
 
-    def __init__(self, site: Site) -> None:
-        self._site, self._mcp = site, McpOverHttp(site)
-        self.app = _application(site, self._mcp)
+    def __init__(self, site: Site, tools: Mapping[str, Call] = table.TOOLS) -> None:
+        self._site = site
+        self.app = _application(site, McpOverHttp(site, tools))
 
     def stop(self) -> None:
         """End everything that would go on for ever."""
-        self._mcp.stop()
         for one in self._site.served.values():
             one.feed.close()
 
@@ -65,28 +64,26 @@ def _application(site: Site, mcp: McpOverHttp) -> Starlette:
         Route("/openapi.json", api.description),
         Route("/events", api.events),
         Route("/calls/{call}", api.call, methods=["GET", "POST"]),
-        Route("/mcp", mcp.endpoint),
+        Route("/mcp", mcp.endpoint, methods=["POST"]),
     ]
     return Starlette(
         routes=routes,
         middleware=[Middleware(Gate, site=site)],
         exception_handlers={HipocampoError: api.problem, 404: api.no_path, 405: api.no_method},
-        lifespan=lambda _: _lifespan(site, mcp),
+        lifespan=lambda _: _lifespan(site),
     )
 
 
 @asynccontextmanager
-async def _lifespan(site: Site, mcp: McpOverHttp) -> AsyncIterator[None]:
+async def _lifespan(site: Site) -> AsyncIterator[None]:
     """Tend the workspaces while the server runs; at its end every call comes to its end first."""
-    async with AsyncExitStack() as stack:
-        await stack.enter_async_context(mcp.running())
-        tending = [asyncio.create_task(_tend(one.tend)) for one in site.served.values()]
-        yield
-        for task in tending:
-            task.cancel()
-        for one in site.served.values():
-            one.feed.close()
-            await asyncio.get_running_loop().run_in_executor(None, one.close)
+    tending = [asyncio.create_task(_tend(one.tend)) for one in site.served.values()]
+    yield
+    for task in tending:
+        task.cancel()
+    for one in site.served.values():
+        one.feed.close()
+        await asyncio.get_running_loop().run_in_executor(None, one.close)
 
 
 async def _tend(tend: Callable[[], Any]) -> None:

@@ -8,13 +8,15 @@ import signal
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
 import uvicorn
 
 from hipocampo.doors import running
+from hipocampo.doors.calls.call import Call
+from hipocampo.doors.calls.table import TOOLS
 from hipocampo.doors.http.app import Application
 from hipocampo.doors.http.guard import Guard, hosts_of
 from hipocampo.doors.http.rates import Rates
@@ -42,6 +44,7 @@ class Options:
     most: int = 1 << 20  # bytes of a request
     rate: float = 100.0  # calls a second of each caller
     patience: float = 30.0  # seconds for a call
+    tools: Mapping[str, Call] = field(default_factory=lambda: TOOLS)  # of which an agent is told over MCP
 
 
 class Serving:
@@ -62,6 +65,7 @@ class Serving:
             options.most,
         )
         self._site = Site(self.served, guard, options.patience, Rates(options.rate, 2 * options.rate))
+        self._tools = options.tools
         self._server: _Server | None = None
 
     def url(self, name: str) -> str:
@@ -72,7 +76,7 @@ class Serving:
 
     def run(self) -> None:
         """Serve until SIGTERM or SIGINT."""
-        application = Application(self._site)
+        application = Application(self._site, self._tools)
         config = uvicorn.Config(
             application.app,
             lifespan="on",

@@ -1,33 +1,25 @@
-"""The calls of the table as tools of the Model Context Protocol, whatever the transport: listed, called, answered."""
+"""The calls of the table as tools: listed, called, answered."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-from mcp import types
-from mcp.server.lowlevel import Server
-
-from hipocampo import __version__
 from hipocampo.doors.caller import Caller
-from hipocampo.doors.calls.call import Answer, Call, call
+from hipocampo.doors.calls.call import Call, call
 from hipocampo.doors.calls.table import CALLS, TOOLS, find
+from hipocampo.doors.mcp.lean import lean
 from hipocampo.doors.open_workspace import OpenWorkspace
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
-from hipocampo.text.inert import Own, inert_values, visible
+from hipocampo.text.inert import visible
 
-__all__ = ["ALL", "DOOR", "Tools", "server"]
+__all__ = ["DOOR", "Tools"]
 
 DOOR = "mcp"
-ALL = "all"
 _log = logging.getLogger("hipocampo.mcp")
-
-Work = Callable[[], types.CallToolResult]
-Do = Callable[[str, Work], Awaitable[types.CallToolResult]]
+Result = dict[str, Any]
 
 
 class Tools:
@@ -35,80 +27,45 @@ class Tools:
 
     def __init__(self, workspace: OpenWorkspace, listed: Mapping[str, Call] = TOOLS) -> None:
         self._workspace, self._listed = workspace, listed
-        self._lists: dict[str, types.ListToolsResult] = {}
+        self._lists: dict[str, Result] = {}
 
-    @property
-    def language(self) -> str:
-        """The language in which tools and errors are described."""
-        return self._workspace.language
-
-    def list(self) -> types.ListToolsResult:
-        """The tools that an agent is told of; over HTTP the protocol looks them up at every call."""
-        language = self.language
+    def list(self) -> Result:
+        """The tools that an agent is told of."""
+        language = self._workspace.language
         if language not in self._lists:
-            tools = [self._described(one, language) for one in self._listed.values()]
-            self._lists[language] = types.ListToolsResult(tools=tools)
+            self._lists[language] = {"tools": [self._described(one, language) for one in self._listed.values()]}
         return self._lists[language]
 
-    def answer(self, caller: Caller, name: str, arguments: Mapping[str, Any]) -> types.CallToolResult:
+    def answer(self, caller: Caller, name: str, arguments: Mapping[str, Any]) -> Result:
         """Run a call; whatever goes wrong becomes an answer too, in the workspace's language."""
+        language = self._workspace.language
         try:
             made = find(name)
             with self._workspace.memory(caller, DOOR) as memory:
-                return _success(call(made, memory, arguments))
+                answer = call(made, memory, arguments)
+                return _success(answer.text, lean(answer, memory))
         except HipocampoError as error:
-            return _failure(error.for_agent(self.language))
+            return _failure(error.for_agent(language))
         except Exception as error:
             _log.exception("%s failed", name)
-            return _failure(say("mcp.unexpected", self.language, detail=type(error).__name__))
+            return _failure(say("mcp.unexpected", language, detail=type(error).__name__))
 
-    def _described(self, one: Call, language: str) -> types.Tool:
+    def _described(self, one: Call, language: str) -> Result:
         title = one.title(language)
-        return types.Tool(
-            name=one.name,
-            title=title,
-            description=one.description(language),
-            input_schema=one.schema(language, quiet=self._listed is CALLS),
-            annotations=types.ToolAnnotations(
-                title=title,
-                read_only_hint=one.reads,
-                destructive_hint=False,
-                idempotent_hint=one.reads,
-                open_world_hint=False,
-            ),
-        )
+        hints = {"readOnlyHint": one.reads, "idempotentHint": one.reads}
+        return {
+            "name": one.name,
+            "title": title,
+            "description": one.description(language),
+            "inputSchema": one.schema(language) if self._listed is CALLS else one.tool_schema(language),
+            "annotations": {"title": title, **hints, "destructiveHint": False, "openWorldHint": False},
+        }
 
 
-def server(tools: Tools, do: Do, caller_of: Callable[[Any], Caller]) -> Server[Any]:
-    """A protocol server; `do` runs the work of a named call elsewhere, and the context of a request tells who calls."""
-
-    async def list_tools(_: Any, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
-        return tools.list()
-
-    async def call_tool(context: Any, request: types.CallToolRequestParams) -> types.CallToolResult:
-        caller = caller_of(context)
-        return await do(request.name, lambda: tools.answer(caller, request.name, request.arguments or {}))
-
-    return Server(
-        "hipocampo",
-        version=__version__,
-        title="Hipocampo",
-        instructions=say("mcp.instructions", tools.language),
-        lifespan=_no_state,
-        on_list_tools=list_tools,
-        on_call_tool=call_tool,
-    )
+def _success(text: str, data: Result | None) -> Result:
+    shown = {"content": [{"type": "text", "text": text}]}
+    return shown if data is None else {**shown, "structuredContent": data}
 
 
-@asynccontextmanager
-async def _no_state(_: Server[Any]) -> AsyncIterator[None]:
-    yield None
-
-
-def _success(answer: Answer) -> types.CallToolResult:
-    data = inert_values(msgspec.to_builtins(answer.data, enc_hook=str, builtin_types=(Own,)))
-    return types.CallToolResult(content=[types.TextContent(text=answer.text)], structured_content=data)
-
-
-def _failure(text: str) -> types.CallToolResult:
-    return types.CallToolResult(content=[types.TextContent(text=visible(text))], is_error=True)
+def _failure(text: str) -> Result:
+    return {"content": [{"type": "text", "text": visible(text)}], "isError": True}

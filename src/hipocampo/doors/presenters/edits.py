@@ -1,4 +1,4 @@
-"""What edits did, and the core page, as every door shows them."""
+"""What edits did, and pages, as every door shows them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from hipocampo.doors.presenters.memories import record_json
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.facts.core_page import CorePage
     from hipocampo.facts.edits import Edited
+    from hipocampo.facts.page_text import PageText
 
 
 def edited_json(done: Edited, memory: Hipocampo) -> dict[str, Any]:
@@ -18,7 +18,7 @@ def edited_json(done: Edited, memory: Hipocampo) -> dict[str, Any]:
     return {"what": done.what, "was": done.was, "line": done.line, "memory": record}
 
 
-def core_json(page: CorePage) -> dict[str, Any]:
-    """The core page, with the memories of its lines."""
+def page_json(page: PageText) -> dict[str, Any]:
+    """A page, with the memories of its lines."""
     lines = [{"number": line.number, "text": line.text, "id": line.id} for line in page.lines]
     return {"page": page.path, "lines": lines}

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from hipocampo import Hipocampo, Hit
+from hipocampo import Hit
 from hipocampo import Record as Memory
 from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, short_id
 from hipocampo.doors.recalled_text import MARKS
 from hipocampo.messages import say
 from hipocampo.text.inert import inert, visible
 
-__all__ = ["LONGEST", "clip", "content_line", "marked", "memory_line"]
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
 
+__all__ = ["FADED", "LONGEST", "clip", "content_line", "marked", "memory_line"]
+
+FADED = ("latent", "archive")  # layers that a line names
 LONGEST = 1000  # characters of one hit; `show` gives the whole
 
 
@@ -34,7 +39,7 @@ def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:
     day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
     confidence = "" if found.confidence is None else f" c={found.confidence:g}"
     often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
-    layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
+    layer = f" {found.layer}" if found.layer in FADED else ""
     who = f" {found.role}" if found.role else ""
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
     evidence = evidence_notes(memory, found) if isinstance(found, Hit) else ()

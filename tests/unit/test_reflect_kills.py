@@ -27,7 +27,11 @@ def make(root: Path) -> None:
         memory.retain("W @Peter: lives in Lisbon")
         memory.reflect()
         page = root / PETER
-        page.write_text("mine\n\n" + page.read_text().replace("**Facts**", "**Facts**\n\n- plays chess") + "\nmine too")
+        page.write_text(
+            "mine\n\n"
+            + page.read_text().replace("<!-- hipocampo:end", "- plays chess\n<!-- hipocampo:end")
+            + "\nmine too"
+        )
         memory.sync()
         memory.retain("W @Ana: knows @Peter")
 

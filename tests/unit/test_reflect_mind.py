@@ -98,11 +98,10 @@ def test_in_every_language(content: str, reply: str, good: bool):
     assert bool(supported(reply, facts(content), ["Ana"])[0]) is good
 
 
-def test_without_a_model_the_most_telling_facts_speak():
-    """G5: at most three, no two that say the same, nothing outdone."""
-    given = facts("@Peter: a", "@Peter: A.", "@Peter: b", "c of @Peter", "@Peter: d")
-    given[2] = given[2]._replace(outdone="m1")
-    assert [one.text for one in by_rules(given, ["Peter"])] == ["A.", "c of Peter.", "D."]
+def test_without_a_model_facts_speak_for_themselves():
+    """G5: in sentences, without the name that stands above them."""
+    given = facts("@Peter: a", "c of @Peter", "it ends!")
+    assert [one.text for one in by_rules(given, ["Peter"])] == ["A.", "C of Peter.", "It ends!"]
 
 
 def test_a_model_sums_up():

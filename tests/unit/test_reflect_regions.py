@@ -16,7 +16,7 @@ from hipocampo.markdown.blocks import REGION, scan, split_lines
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.reflect.entities import split_statements
-from hipocampo.reflect.lines import bullet, plain, unlinked
+from hipocampo.reflect.lines import bullet, plain, told, unlinked
 from hipocampo.reflect.pages import file_name
 from hipocampo.reflect.regions import Region, read_page_plan
 from hipocampo.text.inert import visible
@@ -63,7 +63,7 @@ def fact(content: str, **more: Any) -> Record:
 
 
 def lines_of(*contents: str) -> tuple[str, ...]:
-    return tuple(bullet(fact(one), PAGE, "en") for one in contents)
+    return tuple(bullet(fact(one), PAGE) for one in contents)
 
 
 def test_a_new_page_has_a_title_and_its_region():
@@ -112,9 +112,9 @@ def test_no_text_breaks_out_of_its_region(contents: list[str]):
 
 @given(text=TEXTS | NASTY)
 def test_what_is_escaped_can_be_read_again(text: str):
-    """C4: a line that a person copied from a region says what its memory says."""
-    shown = bullet(fact(text), PAGE, "en").removeprefix("- ")
-    words = " ".join(visible(text).split())
+    """C4: a line that a person copied from a region says what its memory says, without marks."""
+    shown = bullet(fact(text), PAGE).removeprefix("- ")
+    words = " ".join(visible(told(fact(text))).split())
     assert unlinked(shown) == words
 
 
@@ -137,15 +137,16 @@ def test_text_is_shown_as_it_is(text: str, shown: str):
 
 def test_a_line_tells_whose_word_it_is():
     """D3, G2: marks of what is not the user's word, and how sure an opinion is."""
-    source = "([memory/2026-11-15.md#L3](../../memory/2026-11-15.md#L3))"
-    assert bullet(fact("a", provenance="I"), PAGE, "en") == f"- [I] a {source}"
-    assert bullet(fact("a", provenance="H", stale=True), PAGE, "en") == f"- [H:stale] a {source}"
-    assert bullet(fact("a", kind="opinion", confidence=0.95), PAGE, "en") == f"- O(c=0.95) a {source}"
-    assert bullet(fact("a", outdone="m2"), PAGE, "en") == f"- a (contradicted) {source}"
-    assert bullet(fact("a", page=None), PAGE, "en") == "- a (event:1)"
-    assert bullet(fact("a", page=PAGE), PAGE, "en") == f"- a ([{PAGE}](Peter.md))"  # its lines move
-    assert bullet(fact("a", page="notes/my (old) [x].md"), PAGE, "en") == (
-        "- a ([notes/my (old) \\[x\\].md#L3](../../notes/my%20%28old%29%20%5Bx%5D.md#L3))"
+    source = "([2026-11-15](../../memory/2026-11-15.md#L3))"
+    assert bullet(fact("a", provenance="I"), PAGE) == f"- [I] A {source}"
+    assert bullet(fact("a", provenance="H", stale=True), PAGE) == f"- [H:stale] A {source}"
+    assert bullet(fact("a", kind="opinion", confidence=0.95), PAGE) == f"- O(c=0.95) A {source}"
+    assert bullet(fact("@Ana: likes @Bo #pets", tags=("pets",)), PAGE, ["Ana"]) == f"- Likes Bo {source}"
+    assert bullet(fact("@Ana: likes #1"), PAGE, ["Bo"], "before: ") == f"- before: Ana: likes #1 {source}"
+    assert bullet(fact("a", page=None), PAGE) == "- A (event:1)"
+    assert bullet(fact("a", page=PAGE), PAGE) == f"- A ([{PAGE}](Peter.md))"  # its lines move
+    assert bullet(fact("a", page="notes/my (old) [x].md"), PAGE) == (
+        "- A ([notes/my (old) \\[x\\].md#L3](../../notes/my%20%28old%29%20%5Bx%5D.md#L3))"
     )
 
 
@@ -153,7 +154,7 @@ def test_a_persons_lines_are_told_from_ours():
     """C4: added and changed lines are a person's, whatever was moved or taken out."""
     data = read_page_plan(b"").put(Region(lines_of("one", "two")), "Peter").decode()
     rows = data.splitlines()
-    rows[3], rows[4] = rows[4].replace("two", "2"), rows[3]
+    rows[3], rows[4] = rows[4].replace("Two", "2"), rows[3]
     rows[5:5] = ["- three", "", "some prose", "that goes on", "## No fact", "---"]
     region = read_page_plan("\n".join(rows).encode()).region
     assert region is not None

@@ -8,7 +8,7 @@ does not become part of the section above. Of YAML an entry goes, or the whole i
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from hipocampo.forgetting.phrases import NormalisedText, Phrases
@@ -57,12 +57,14 @@ class Cut:
 class CutPlanner:
     """Finds the lines that go: those with one of the `phrases` and facts with one of the `texts`; not the `spared`.
 
-    Of some texts only so many lines of a page stay: `most` has their number, None where it is not known.
+    Of some texts only so many lines of a page stay: `most` has their number, None where it is not known. In regions,
+    which are written again, lines go that have one of the phrases in `told`, too.
     """
 
     phrases: Phrases
     texts: Collection[str] = ()
     spared: Collection[str] = ()
+    told: Phrases = field(default_factory=Phrases)
     most: Callable[[str], Mapping[str, int] | None] = lambda path: None
 
     def cut(self, page: ParsedPage, *, prose: bool = True) -> tuple[str, list[Cut]]:
@@ -78,13 +80,15 @@ class CutPlanner:
         return page.text, cuts
 
     def _cuts(self, page: ParsedPage) -> Iterator[Cut]:
-        mentions = self.phrases.mentions(page.normalised)
+        mentions, told = self.phrases.mentions(page.normalised), self.told.mentions(page.normalised)
         if not page.is_markdown:
             yield from _cut_lines(page, _yaml_entries(page.lines, mentions.lines()))
             return
         done, surplus = 0, self._surplus(page)
         for at, block in enumerate(page.blocks):
             mentioned = mentions.within(block.line - 1, block.end_line)
+            if block.kind == REGION:
+                mentioned |= told.within(block.line, block.end_line - 1)
             fact = page.facts.get(block.line)
             if fact is not None:
                 goes = fact.text not in self.spared and (fact.text in self.texts or mentioned)

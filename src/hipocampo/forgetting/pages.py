@@ -10,6 +10,7 @@ from hashlib import sha256
 from itertools import islice
 from typing import NamedTuple
 
+from hipocampo.core.wording import plain_wording
 from hipocampo.errors import HipocampoError, NotFound
 from hipocampo.forgetting.cuts import Cut, CutPlanner, ParsedPage, cuts_of_all
 from hipocampo.forgetting.lineage import MOST_NEAR, Lineage, PossibleMention
@@ -18,6 +19,7 @@ from hipocampo.forgetting.phrases import Phrases
 from hipocampo.forgetting.remainders import Remainder
 from hipocampo.forgetting.requests import Request
 from hipocampo.forgetting.subject import ALL
+from hipocampo.markdown.bullets import parse
 from hipocampo.markdown.edit import read_text
 from hipocampo.ports import PageFact, Pages
 
@@ -78,7 +80,8 @@ class PagePlanner:
         subject = replace(request.subject, texts=found.own)
         self._everything = subject.scope == ALL
         self._phrases = Phrases() if self._everything else Phrases((*subject.names(), *found.quotes))
-        self._cuts = CutPlanner(self._phrases, found.texts, found.spared, partial(_staying, found, known))
+        told = Phrases(map(_told, found.texts))
+        self._cuts = CutPlanner(self._phrases, found.texts, found.spared, told, partial(_staying, found, known))
         self._paths = PathMatcher(subject.page_names(), self._phrases)
         self._single_words, self._named = subject.single_words(), subject.phrases()
         self._known: dict[tuple[str, bytes], PageOutcome] = {}
@@ -176,6 +179,12 @@ class PagePlanner:
         for at in sorted(lines - self._named.mentions(page.normalised).lines()):
             if at + 1 not in page.fact_lines:
                 yield PossibleMention(f"{page.path}#L{at + 1}", page.lines[at].strip())
+
+
+def _told(text: str) -> str:
+    """The words of a line of a page as regions tell it."""
+    fact = parse(text)[0]
+    return plain_wording(fact.content, fact.tags)
 
 
 def _staying(found: Lineage, known: FactsOnPage, path: str) -> Mapping[str, int] | None:

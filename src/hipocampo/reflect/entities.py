@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
 from itertools import groupby
 
 from hipocampo.core.derived import derived_kinds, derived_names
@@ -13,38 +15,94 @@ from hipocampo.core.reading import PERSON
 from hipocampo.core.record import Record
 from hipocampo.messages import say
 from hipocampo.reflect.lines import bullet, newest_first, place, plain
+from hipocampo.reflect.portrait import Portrait, portrait
 from hipocampo.reflect.summary import Sentence, rendered
 
 _RELATED = 12
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Subject:
-    """An entity: all its names, the facts about it (best first), its page, and the aliases to write there."""
+    """An entity: all its names, the facts about it (best first), its page, and the aliases to write there.
+
+    `keys` are those of its names and roles. `profile` is for the user: what tells who they are, by facet.
+    """
 
     names: tuple[str, ...]
     facts: tuple[Record, ...]
     page: str
     aliases: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    profile: Mapping[str, Sequence[Record]] = field(default_factory=dict)
+
+    @cached_property
+    def own_keys(self) -> frozenset[str]:
+        """The keys of all names and roles."""
+        return frozenset((*map(name_key, self.names), *self.keys))
 
 
-def entity_facts(subject: Subject, language: str, shown: int, page_of: Callable[[str], str]) -> list[str]:
-    """Return the lines below the summary: the best facts, newest first, and the other entities in them."""
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """How a page is written: its language, the local date of a moment, today's beginning, and the page of a name."""
+
+    language: str
+    local: Callable[[str], str]
+    today: datetime
+    page_of: Callable[[str], str]
+
+    def title(self, name: str) -> str:
+        """A line that begins a list."""
+        return f"**{say(name, self.language)}**"
+
+
+def portrait_of(subject: Subject, shown: int, writing: Writing) -> Portrait:
+    """Sort the best facts of an entity by what they tell; what tells who the user is stands apart."""
+    apart = {one.id for records in subject.profile.values() for one in records}
+    facts = [one for one in subject.facts[:shown] if one.id not in apart]
+    found = portrait(facts, subject.own_keys, writing.today)
+    return found.without_opening() if subject.profile else found
+
+
+def entity_facts(subject: Subject, told: Portrait, writing: Writing) -> list[str]:
+    """Return the lines below the sentences: what is ahead, what holds, what changed, what is over, and who is near."""
     if not subject.facts:
-        return [say("reflect.nothing", language)]
-    lines = [f"**{say('reflect.facts', language)}**", ""]
-    lines += [bullet(record, subject.page, language) for record in newest_first(subject.facts[:shown])]
-    others = _related(subject)
-    if others:
-        links = (f"[{plain(name)}]({place(page_of(name), subject.page)})" for name in others)
-        lines += ["", f"**{say('reflect.related', language)}**: {', '.join(links)}"]
-    return lines
+        return [say("reflect.nothing", writing.language)]
+    lists = {
+        "reflect.ahead": [_dated(one, subject, writing) for one in told.ahead],
+        **{f"opening.user-{name}": _bullets(records, subject, writing) for name, records in subject.profile.items()},
+        "reflect.facts": _bullets(told.known, subject, writing),
+        "reflect.changed": [_replaced(one, subject, writing) for one in told.changed],
+        "reflect.over": [_dated(one, subject, writing) for one in told.over],
+    }
+    lines = [line for name, rows in lists.items() if rows for line in (writing.title(name), "", *rows, "")]
+    pages: dict[str, str] = {}  # of one with several names once, under the one named most
+    for name in _related(subject):
+        pages.setdefault(writing.page_of(name), name)
+    links = [f"[{plain(name)}]({place(page, subject.page)})" for page, name in pages.items() if page != subject.page]
+    return [*lines, f"{writing.title('reflect.related')}: {', '.join(links)}"] if links else lines[:-1]
+
+
+def _bullets(records: Iterable[Record], subject: Subject, writing: Writing) -> list[str]:
+    return [bullet(record, subject.page, subject.names) for record in records]
+
+
+def _dated(record: Record, subject: Subject, writing: Writing) -> str:
+    """A fact behind the day it speaks of."""
+    day = writing.local(record.valid_from or record.timestamp)
+    return bullet(record, subject.page, subject.names, f"{day}: ")
+
+
+def _replaced(record: Record, subject: Subject, writing: Writing) -> str:
+    """A fact that holds no more, behind the day until which it did, as far as that is known."""
+    newer = next((one for one in subject.facts if one.id == record.outdone), None)
+    until = say("reflect.until", writing.language, day=writing.local(newer.timestamp)) if newer else ""
+    return bullet(record, subject.page, subject.names, f"{until}: " if until else "")
 
 
 def entity_region(subject: Subject, summary: Sequence[Sentence], below: Sequence[str]) -> list[str]:
     """Return all lines of an entity's region."""
     paragraph = rendered(summary, subject.facts, subject.page)
-    return [paragraph, "", *below] if paragraph else list(below)
+    return [paragraph, *([""] if below else []), *below] if paragraph else list(below)
 
 
 def _related(subject: Subject) -> list[str]:
@@ -71,7 +129,7 @@ def bank_region(records: Iterable[Record], page: str, language: str, local: Call
     lines: list[str] = []
     for month, some in groupby(newest_first(records), key=lambda one: local(one.timestamp)[:7]):
         lines += [*([""] if lines else []), f"**{month}**", ""]
-        lines += [bullet(record, page, language) for record in some]
+        lines += [bullet(record, page) for record in some]
     return lines or [say("reflect.nothing", language)]
 
 

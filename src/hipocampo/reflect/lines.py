@@ -11,13 +11,13 @@ from urllib.parse import quote
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
-from hipocampo.messages import say
+from hipocampo.core.wording import plain_wording
 from hipocampo.text.inert import visible
 
 _LIVE = re.compile(r"[\\<\[\]`]")  # what begins code, links, images, HTML and comments
 _OPENING = re.compile(r"[#>+*=~|-]")  # what makes more than a paragraph of a line
 _NUMBERED = re.compile(r"(\d{1,9})([.)])")
-_LED = re.compile(r"@(?P<name>[^\s:,]+)\s*[:,]\s*")
+_LOG = re.compile(r"memory/(?P<day>\d{4}-\d\d-\d\d)(?:-\d+)?\.md")
 _LINK = re.compile(r"\s*\(?\[(?:[^\[\]\\\n]|\\.){0,300}\]\([^()\s]{0,600}\)\)?")
 _ESCAPED = re.compile(r"\\([\\<\[\]`#>+*=~|.)-])")
 
@@ -52,29 +52,29 @@ def _relative(path: str, folder: str) -> str:
 
 
 def link(record: Record, here: str) -> str:
-    """Return a link to a memory; one that is on no page is named by its source."""
+    """Return a link to a memory, by the day of its log; one that is on no page is named by its source."""
     if record.page is None:
         return plain(record.source)
+    log = _LOG.fullmatch(record.page)
     source = record.page if record.page == here else record.source  # its lines move with what is written here
-    return f"[{plain(source)}]({place(record.page, here, record.line)})"
+    return f"[{log['day'] if log else plain(source)}]({place(record.page, here, record.line)})"
 
 
-def bullet(record: Record, here: str, language: str) -> str:
-    """Return a memory as one bullet: confidence, provenance, text and a link."""
+def bullet(record: Record, here: str, names: Iterable[str] = (), before: str = "") -> str:
+    """Return a memory as one bullet: something before it, confidence, provenance, what it tells and a link."""
     sure = f"O(c={record.confidence:g}) " if record.kind == "opinion" and record.confidence is not None else ""
-    outdone = f" ({say('reflect.outdone', language)})" if record.outdone else ""
-    return f"- {sure}{provenance_mark(record)}{plain(record.content)}{outdone} ({link(record, here)})"
+    return f"- {before}{sure}{provenance_mark(record)}{plain(told(record, names))} ({link(record, here)})"
+
+
+def told(record: Record, names: Iterable[str] = ()) -> str:
+    """Return what a memory tells as people write it: without marks, nor the name of its subject before a colon."""
+    text = plain_wording(record.content, record.tags, set(map(name_key, names)))
+    return text[:1].upper() + text[1:]
 
 
 def sentence(record: Record, names: Iterable[str]) -> str:
-    """Return a memory as a sentence below a heading that names its subject: without the name it begins with."""
-    text = " ".join(record.content.split())
-    led = _LED.match(text)
-    if led and name_key(led["name"]) in set(map(name_key, names)):
-        text = text[led.end() :]
-        text = text[:1].upper() + text[1:]
-    for name in record.entities:
-        text = text.replace(f"@{name}", name)
+    """Return a memory as a sentence below a heading that names its subject."""
+    text = told(record, names)
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 

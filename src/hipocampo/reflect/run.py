@@ -22,17 +22,19 @@ from hipocampo.journal import Change, Command, Journal
 from hipocampo.markdown.bullets import parse
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Ledger
-from hipocampo.reflect.entities import Subject, bank_region
+from hipocampo.reflect.entities import Subject, Writing, bank_region
 from hipocampo.reflect.inference import DerivedFact, KeepFacts, first_day, infer_facts, logs_since
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
 from hipocampo.reflect.pages import FOLDER, EntityPages, file_name
 from hipocampo.reflect.people import Cast, aliases_of
+from hipocampo.reflect.portrait import start_of_day
 from hipocampo.reflect.region_writer import RegionWriter, SkippedPage
 from hipocampo.reflect.removed_pages import DONE, RemovedPages, digest
 from hipocampo.reflect.repetitions import repeated_since
 from hipocampo.reflect.summary import by_model
 from hipocampo.reflect.topics import EntityTopic, ListTopic, ModelSummaries, ModelSummary, Topic, facts_key
+from hipocampo.reflect.user import User, read_user
 from hipocampo.reflect.wisdom_proposals import propose
 from hipocampo.text.sameness import gist
 
@@ -105,6 +107,16 @@ class ReflectionRun:
         return EntityPages(self._index)
 
     @cached_property
+    def _user(self) -> User:
+        return read_user(self._index)
+
+    @cached_property
+    def _writing(self) -> Writing:
+        now = self._context.clock.now().astimezone(self._settings.zone)
+        local = self._index.life.era().local
+        return Writing(self._settings.language, local, start_of_day(now), self._entity_pages.page)
+
+    @cached_property
     def _removed_pages(self) -> RemovedPages:
         return RemovedPages(self._ledger, self._entity_pages, self._writer)
 
@@ -133,15 +145,21 @@ class ReflectionRun:
         pages = {self._entity_pages.page(name): name for name in reversed(names)}
         for one in Cast(self._index).with_pages(self._index.reflection.changed_names(self._since, EVERYTHING)):
             pages.setdefault(self._entity_pages.join(one.names), one.name)
+        if self._user.has_news(self._since):
+            pages.setdefault(self._entity_pages.join((self._user.name,)), self._user.name)
         kept = self._removed_pages.without(pages)
         return [self._entity(name, page, summaries) for page, name in sorted(kept.items())]
 
     def _entity(self, name: str, page: str, summaries: ModelSummaries) -> EntityTopic:
-        facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown), EVERYTHING)
-        names = self._entity_pages.names(name)
-        aliases = aliases_of(names, self._entity_pages.keys(name), facts)
-        subject = Subject(tuple(names), tuple(facts), page, tuple(aliases))
-        return EntityTopic(subject, self._settings, self._entity_pages.page, summaries)
+        most = max(_GATHERED, self._settings.reflect.shown)
+        facts = self._index.reflection.facts_about(name, most, EVERYTHING)
+        names, keys = self._entity_pages.names(name), self._entity_pages.keys(name)
+        aliases = aliases_of(names, keys, facts)
+        profile = self._user.profile if self._user.is_called(keys) else {}
+        apart = [one for records in profile.values() for one in records]
+        facts = list({one.id: one for one in (*apart, *facts)}.values())
+        subject = Subject(tuple(names), tuple(facts), page, tuple(aliases), tuple(keys), profile)
+        return EntityTopic(subject, self._settings, self._writing, summaries)
 
     def _lists(self) -> Iterator[ListTopic]:
         """The pages that list all facts of a kind."""

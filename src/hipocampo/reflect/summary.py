@@ -14,12 +14,10 @@ from hipocampo.reflect.lines import place, plain, provenance_mark, sentence
 from hipocampo.text.detection import language_of
 from hipocampo.text.inert import inert
 from hipocampo.text.negation import negations, negations_in
-from hipocampo.text.sameness import gist
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-_MOST_FACTS = 3  # facts of a summary by rules
 _GIVEN = 20  # facts that a model is given
 _MOST_SENTENCES = 6
 _LONGEST = 240  # letters of a sentence
@@ -43,12 +41,8 @@ class Sentence:
 
 
 def by_rules(facts: Sequence[Record], names: Sequence[str]) -> list[Sentence]:
-    """Return the best facts, each as a sentence; `facts` come best first."""
-    chosen: dict[str, Record] = {}
-    for record in facts:
-        if len(chosen) < _MOST_FACTS and record.outdone is None and record.layer != "archive":
-            chosen.setdefault(gist(record.content), record)
-    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in chosen.values()]
+    """Return facts as sentences."""
+    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in facts]
 
 
 def _short(text: str) -> str:

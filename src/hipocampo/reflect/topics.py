@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -10,7 +10,8 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
 from hipocampo.markdown.bullets import mentions, parse
-from hipocampo.reflect.entities import Subject, entity_facts, entity_region
+from hipocampo.reflect.entities import Subject, Writing, entity_facts, entity_region, portrait_of
+from hipocampo.reflect.portrait import Portrait
 from hipocampo.reflect.regions import Region
 from hipocampo.reflect.summary import Sentence, by_rules
 from hipocampo.settings import Settings
@@ -49,11 +50,11 @@ class Topic(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class EntityTopic:
-    """An entity, and a model's summaries."""
+    """An entity, how its page is written, and a model's summaries."""
 
     subject: Subject
     settings: Settings
-    page_of: Callable[[str], str]
+    writing: Writing
     summaries: ModelSummaries
 
     @property
@@ -79,18 +80,23 @@ class EntityTopic:
         return self.subject.facts[: self.settings.reflect.shown]
 
     def below(self) -> list[str]:
-        """Return the lines that follow the sentences."""
-        return entity_facts(self.subject, self.settings.language, len(self.shown()), self.page_of)
+        """Return the lines that follow the sentences of a model: all facts that are shown."""
+        return entity_facts(self.subject, self._portrait().without_opening(), self.writing)
+
+    def _portrait(self) -> Portrait:
+        return portrait_of(self.subject, len(self.shown()), self.writing)
 
     def region(self, old: Region | None) -> Region:
         """Return a model's sentences on exactly these facts, new or old, else those of rules; then the facts."""
-        subject, below, summary = self.subject, self.below(), self.summaries.by_page.get(self.page)
+        subject, summary = self.subject, self.summaries.by_page.get(self.page)
         if summary and summary.sentences and summary.facts == facts_key(subject.facts):
-            lines = tuple(entity_region(subject, summary.sentences, below))
+            lines = tuple(entity_region(subject, summary.sentences, self.below()))
             return Region(lines, self.summaries.author, aliases=subject.aliases)
         if old and old.author and self.was_written_by(old.author, old):
             return replace(old, aliases=subject.aliases)
-        lines = tuple(entity_region(subject, by_rules(self.shown(), subject.names), below))
+        told = self._portrait()
+        below = entity_facts(subject, told, self.writing)
+        lines = tuple(entity_region(subject, by_rules(told.opening, subject.names), below))
         return Region(lines, aliases=subject.aliases)
 
     def was_written_by(self, author: str, old: Region) -> bool:

@@ -58,7 +58,7 @@ def test_a_question_does_not_wait_for_a_model_that_is_not_there(tmp_path: Path, 
 
 def test_a_hub_that_can_not_be_reached_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """J2: texts ask the hub for the model; where there is none, the error says what else can be done."""
-    monkeypatch.setenv("HF_HUB_OFFLINE", "1")
+    monkeypatch.setattr(import_module("huggingface_hub").constants, "ENDPOINT", "http://127.0.0.1:9")
     with pytest.raises(Unavailable) as caught:
         FastembedEmbedder(Semantic("fastembed", name=NAME, path=str(tmp_path))).embed(["tea"])
     assert caught.value.code == "model.hub"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.adapters.models.e5_file import COMMAND, E5File
 from hipocampo.adapters.models.e5_graph import INPUT, Merged, Plan, make_graph
 from hipocampo.adapters.models.e5_tokenizer import E5Tokenizer, open_tokenizer
+from hipocampo.adapters.models.native import native_call
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.pack import Pack, array_start, read_pack, read_values, write_pack
 from hipocampo.errors import Unavailable
@@ -84,9 +85,11 @@ class E5Encoder:
 
     def states(self, ids: Sequence[int]) -> Matrix:
         """One row for each token, the special ones included."""
-        with self._lock:
+        with self._lock, native_call():
             session = self._session
-        (states,) = session.run(None, {INPUT: self._embedded(ids)[None]})
+        given = {INPUT: self._embedded(ids)[None]}
+        with native_call():
+            (states,) = session.run(None, given)
         rows: Matrix = states[0]
         return rows
 

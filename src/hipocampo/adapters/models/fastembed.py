@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.adapters.models.availability import LEEWAY, check_packages, probe
 from hipocampo.adapters.models.cache_folder import cache_folder
+from hipocampo.adapters.models.native import native_call
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.vectors import mean, readable, unit_rows, vectors_name
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
@@ -56,7 +57,9 @@ class FastembedEmbedder:
         with self._lock:
             self._model = self._model or self._started(fetch)
         # One at a time: quantized models scale by the whole batch, which would change a text's vector.
-        return unit_rows(self.name, list(self._model.embed(texts, batch_size=1)), len(texts), self.size)
+        with native_call():
+            rows = list(self._model.embed(texts, batch_size=1))
+        return unit_rows(self.name, rows, len(texts), self.size)
 
     def _started(self, fetch: bool) -> Any:
         """Load the model from the cache folder, else from the hub, which takes minutes."""

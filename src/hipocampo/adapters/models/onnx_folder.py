@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from hipocampo.adapters.models.native import native_call
 from hipocampo.errors import BadInput, NotFound, Unavailable
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class OnnxFolder:
         """Run the model on one text or one pair; returns its output and the attention mask."""
         import numpy as np
 
-        with self._lock:
+        with self._lock, native_call():
             self._start()
         encoding = self._tokenizer.encode(*([text] if isinstance(text, str) else text))
         fields = {
@@ -84,7 +85,8 @@ class OnnxFolder:
             raise Unavailable("model.inputs", path=str(self.file), names=", ".join(missing))
         given = {name: np.array([fields[name]], dtype=np.int64) for name in wanted}
         try:
-            (answer,) = self._session.run([self._output()], given)
+            with native_call():
+                (answer,) = self._session.run([self._output()], given)
         except Exception as error:  # the library's errors have no common class
             raise Unavailable("model.broken", path=str(self.file), detail=_first_line(error)) from error
         return np.asarray(answer), np.array([encoding.attention_mask])

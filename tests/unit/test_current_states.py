@@ -108,6 +108,8 @@ def test_a_weekday_without_a_past_asks_how_it_is(life: Life, was: str, now: str,
         ("tomo losartana de manhã", "tomo metformina no jantar", "que remédios eu tomo?"),
         ("mi hija Ona va al colegio Sagrado", "mi hijo Pol va al colegio Lestonnac", "¿a qué colegio van mis hijos?"),
         ("the mail server runs on atlas", "the web server runs on hermes", "what do the servers run on?"),
+        ("trabalho na Prumo como arquiteta", "Caio trocou de trabalho, agora está na Weg", "quem trabalha onde?"),
+        ("moro em Recife", "a Júlia agora mora em Natal", "onde moramos, a Júlia e eu?"),
     ],
 )
 def test_two_things_stay_two(life: Life, one: str, other: str, question: str):

@@ -239,6 +239,9 @@ def test_people_roles_and_aliases_are_found_in_plain_sentences(line: str):
         ("o banco é Postgres, no Docker", {"Postgres": "thing", "Docker": "thing"}),
         ("lunch at the Wellington Street café", {"Wellington Street": "place"}),
         ("estoy leyendo Pedro Páramo", {"Pedro Páramo": "thing"}),
+        ("el Dr. dijo que no", {"Dr": None}),
+        ("escrevi o script em Julia", {"Julia": "thing"}),
+        ("I'm learning Ruby at night", {"Ruby": "thing"}),
     ],
 )
 def test_not_every_capital_is_a_person(text: str, kinds: dict[str, str]):
@@ -277,6 +280,10 @@ def test_months_languages_feasts_and_first_words_are_no_names(text: str):
         ("cené con Lucía en Madrid", ""),
         ("I take amlodipine every morning", ""),
         ("@Peter: prefers tea", "peter"),
+        ("a Júlia agora mora em Natal", "julia"),
+        ("Tomás ahora vive en Lyon", "tomas"),
+        ("Ruby still works at the bakery", "ruby"),
+        ("Escrevi o script em Julia", ""),
     ],
 )
 def test_a_text_is_about_whom_it_begins_with(text: str, subject: str):
@@ -291,6 +298,19 @@ def test_a_text_is_about_whom_it_begins_with(text: str, subject: str):
 def test_a_name_in_lower_case_is_known_behind_a_role(text: str, name: str):
     """D6: many people write no capitals at all."""
     assert Mention(name, "person") in naming_of(text).names
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("a consulta é na terça com o Dr. Neves", "Dr Neves"),
+        ("meu médico é o Dr. Paulo Neves", "Paulo Neves"),
+        ("la Dra. Ruiz me cambió la dosis", "Ruiz"),
+    ],
+)
+def test_a_title_with_a_full_stop_is_no_name_beside_its_own(text: str, name: str):
+    """D6: one person, called by the name that follows the title."""
+    assert [one.name for one in naming_of(text).names] == [name]
 
 
 def test_a_surname_with_a_title_is_known_without_it():

@@ -45,11 +45,11 @@ def told(mind: Mind) -> tuple[Record, Record, Record]:
 def test_the_page_tells_how_sure_an_opinion_is_and_why(mind: Mind) -> None:
     """G2: statement, confidence as a number and a word, last updated, links to the evidence, how it moved."""
     told(mind)
-    log = "memory/2026-11-15.md"
+    log = "[2026-11-15](../memory/2026-11-15.md"
     assert opinions_region(views(mind), "en", day) == [
-        f"- @Peter: prefers short answers: 0.625, perhaps, 2026-11-15 ([{log}#L4](../{log}#L4))",
-        f"  - for: [{log}#L5](../{log}#L5)",
-        f"  - against: [{log}#L6](../{log}#L6)",
+        f"- @Peter: prefers short answers: 0.625, perhaps, 2026-11-15 ({log}#L4))",
+        f"  - for: {log}#L5)",
+        f"  - against: {log}#L6)",
         "  - moved: 0.6 → 0.65 (2026-11-15), 0.65 → 0.625 (2026-11-15)",
     ]
 

@@ -20,6 +20,7 @@ from hipocampo.understanding.relations import (
     ATTRIBUTES,
     DONE,
     KIN,
+    PERSONAL,
     ROLES,
     SEVERAL,
     SOLE,
@@ -197,7 +198,7 @@ def ends(pair: _Pair) -> float:
         word for word in one.content if not word.denied and word.role not in ("of", "tag") and not modifies(one, word)
     ]
     matched = [word for word in over if found_in(word, held)]
-    if not matched or len(matched) < _ENDED_SHARE * len(over):
+    if not matched or len(matched) < _ENDED_SHARE * len(over) or _are_of_another(pair, matched):
         return 0.0
     heads = over if "ENDED" in other.flags else [over[0], over[-1]] if other.language == "en" else over[:1]
     if not any(word in matched for word in heads) and not any(word.name for word in matched):
@@ -214,6 +215,11 @@ def ends(pair: _Pair) -> float:
         held_by = one.concepts & ROLES or one.concepts & {"work", "home"}
         return _SURE if pair.same_person and (held_by or not _people(one, matched)) else 0.0
     return _SURE
+
+
+def _are_of_another(pair: _Pair, ended: Sequence[Word]) -> bool:
+    """Whether what is over is of somebody else, and everybody has such a thing: another's job."""
+    return bool(pair.subjects[1]) and not pair.same_person and all(word.concepts & PERSONAL for word in ended)
 
 
 def _people(statement: Statement, words: Sequence[Word]) -> bool:

@@ -95,7 +95,10 @@ def _may_begin(word: Word, words: Sentence, at: int, ends: set[int]) -> bool:
         return bool(given) and _is_announced(words, at, ends)
     if word.flags & Flag.NO_NAMES and not word.flags & Flag.GIVEN_NAMES:
         return False
-    if word.flags & _TITLE and _title_before(words, at + 1) is not None:  # the name is what follows
+    named = at + 2 if words.at(at + 1).key == "." else at + 1
+    if word.flags & _TITLE and _title_before(words, named) is not None:  # the name is what follows
+        return False
+    if word.flags & Flag.FORMAL_TITLES and word.text.istitle() and not words.at(named).capital:  # "the Dr. said"
         return False
     if word.flags & Flag.STOP and not (word.flags & (Flag.GIVEN_NAMES | _ANY_HEAD)):
         return False
@@ -206,7 +209,7 @@ def _title_before(words: Sentence, start: int) -> int | None:
 
 def _kind(words: Sentence, start: int, end: int, title: int | None, ends: set[int]) -> str:
     """The kind of a name, "" where the words are none; what is surest is looked at first."""
-    first, product = words[start], is_product(" ".join(word.key for word in words[start:end]))
+    first, product = words[start], _is_product(words, start, end)
     if title is not None and not product and not first.text.isupper():
         return PERSON
     if start in ends or _is_pet(words, start):
@@ -218,6 +221,13 @@ def _kind(words: Sentence, start: int, end: int, title: int | None, ends: set[in
     if first.text.isupper() and len(first.text) > 1 and (len(first.text) < _ACRONYM or not first.flags & _GIVEN):
         return THING
     return _kind_of_name(words, start, end)
+
+
+def _is_product(words: Sentence, start: int, end: int) -> bool:
+    """Whether a name is one of a tool or a brand; Julia and Ruby are people where the words around go with people."""
+    if not is_product(" ".join(word.key for word in words[start:end])):
+        return False
+    return not (words[start].flags & _GIVEN and _is_somebody(words, start, end))
 
 
 def _kind_of_name(words: Sentence, start: int, end: int) -> str:
@@ -305,7 +315,7 @@ def _is_listed(words: Sentence, end: int) -> bool:
 def _does(words: Sentence, end: int) -> bool:
     """Whether what follows a name is what only people do or are."""
     word = words.at(end)
-    if word.flags & Flag.CLITICS and not word.flags & Flag.PERSON_VERBS:
+    while word.flags & (Flag.CLITICS | Flag.NOW) and not word.flags & Flag.PERSON_VERBS:  # "agora mora", "se mudou"
         word, end = words.at(end + 1), end + 1
     if word.capital or word.sign:
         return False

@@ -11,6 +11,7 @@ from hipocampo.understanding.statement import Statement, Word
 __all__ = [
     "ATTRIBUTES",
     "KIN",
+    "PERSONAL",
     "ROLES",
     "SEVERAL",
     "SOLE",
@@ -45,7 +46,8 @@ KIN = frozenset("mother father brother sister son daughter grandmother grandfath
 DONE = frozenset(
     "read sleep play talk smoke drive food drink takes study work home allergy".split()
 )  # verbs, no things
-_PERSONAL = frozenset("home work partner marital diet study sport drink takes food company".split())
+# What each person has of their own: that one left a job says nothing of another's.
+PERSONAL = frozenset("home work partner marital diet study sport drink takes food company".split())
 _LEADS = frozenset({"place", "is", "to", "with"})
 _OWNED = frozenset("car phone moto bike".split())  # a name near these may be anybody's
 _OBJECTS = frozenset("takes drink study food".split())  # what fills these follows the verb
@@ -68,7 +70,7 @@ def subject_in(statement: Statement, subject: str) -> str:
 def _head_name(statement: Statement) -> str:
     """The name that opens a statement about how somebody lives, where nothing else says that it is one."""
     head = statement.content[0] if statement.content else None
-    if head is None or not head.name or head.place > 1 or statement.concepts.isdisjoint(_PERSONAL):
+    if head is None or not head.name or head.place > 1 or statement.concepts.isdisjoint(PERSONAL):
         return ""
     filling = (word for relation in statement.concepts for word in fills(statement, relation))
     return "" if head in filling else name_key(head.text)

@@ -46,7 +46,7 @@ def run(n: int, data: Path) -> Iterator[Figure]:
 def _doors(root: Path, questions: Sequence[str]) -> Iterator[Figure]:
     server = subprocess.Popen([sys.executable, "-m", "hipocampo", "-w", str(root), "serve", "--port", "0", "--quiet"])
     try:
-        found = _listening(root)
+        found = listening(root)
         headers = {"Authorization": f"Bearer {found.token}"}
         with hipocampo.open(root) as memory, httpx.Client(headers=headers, timeout=60) as client:
             doors: list[Ask] = [lambda q: memory.recall(q), _over_http(client, found.url), _over_mcp(client, found.url)]
@@ -59,7 +59,7 @@ def _doors(root: Path, questions: Sequence[str]) -> Iterator[Figure]:
             yield Figure(f"recall over {name}, {percentile}", ours, base, most)
 
 
-def _listening(root: Path) -> running.Running:
+def listening(root: Path) -> running.Running:
     """The server, once it answers."""
     end = time.monotonic() + _PATIENCE
     while (found := running.find(root)) is None:

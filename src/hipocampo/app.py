@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services, at_door, core_pages, page_texts
+from hipocampo.services import Services, at_door, core_pages, documents, page_texts
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from hipocampo.core.record import Record
     from hipocampo.core.society import Society
     from hipocampo.errors import HipocampoError
+    from hipocampo.facts.documents import Document, Version
     from hipocampo.facts.edits import Edited
     from hipocampo.facts.page_text import PageText
     from hipocampo.facts.service import Retained
@@ -235,6 +236,36 @@ class Hipocampo:
     def core_remove(self, old: str) -> Edited:
         """Take out the line of MEMORY.md with a text, which must occur exactly once, as `withdraw` does (J0)."""
         return core_pages(self.services).remove(old)
+
+    # Documents
+
+    def documents(self, under: str = "") -> list[Document]:
+        """Return the text files that the actor keeps below its folder of documents, or `under` a folder of that."""
+        return documents(self.services).listing(under)
+
+    def document(self, path: str) -> str:
+        """Return the text of a document."""
+        return documents(self.services).read(path)
+
+    def document_versions(self, path: str | None = None) -> list[Version]:
+        """Return the versions of a document, or of all of the actor's, the newest last."""
+        return documents(self.services).versions(path)
+
+    def write_document(self, path: str, text: str, *, new: bool = False, expected: str | None = None) -> Version:
+        """Write a document; a `new` one may not be there yet, `expected` is the text that it must have (J4)."""
+        return documents(self.services).write(path, text, new=new, expected=expected)
+
+    def edit_document(self, path: str, change: Callable[[str], str]) -> Version:
+        """Give a document the text that a function makes of its text; nothing can come between."""
+        return documents(self.services).edit(path, change)
+
+    def remove_document(self, path: str) -> list[Version]:
+        """Take away a document, or all in a folder; their history stays, and undo brings them back."""
+        return documents(self.services).remove(path)
+
+    def rename_document(self, path: str, to: str) -> list[Version]:
+        """Give a document, or a folder with all in it, another path, where nothing may stand yet."""
+        return documents(self.services).rename(path, to)
 
     # Recall
 

@@ -24,12 +24,20 @@ NOTE = ".memory/rewriting.json"
 
 @dataclass(frozen=True, slots=True)
 class Rewrite:
-    """A page as it was read, with its hash (None: there was none), and as it shall be."""
+    """A page as it was read, with its hash (None: there was none), and as it shall be (None: gone)."""
 
     path: str
     old: bytes
     digest: str | None
-    new: bytes
+    new: bytes | None
+    empty: bool = False  # a file that holds nothing is made as well
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything is to be done."""
+        if self.new is None:
+            return self.digest is not None
+        return self.new != self.old or (self.empty and self.digest is None)
 
 
 class Rewrites:
@@ -45,12 +53,12 @@ class Rewrites:
 
         A page that somebody saved in between is a conflict, and nothing is changed.
         """
-        changed = [one for one in rewrites if one.new != one.old]
+        changed = [one for one in rewrites if one.changes]
         if not changed:
             self._context.journal.carry_out(command, changes, now)
             return
         note = self._put_note(command, changes, changed)
-        written: list[tuple[Rewrite, str]] = []
+        written: list[tuple[Rewrite, str | None]] = []
         try:
             for one in changed:
                 written.append((one, self._write(one)))
@@ -69,20 +77,24 @@ class Rewrites:
             "command": [command.name, command.actor, command.door],
             "after": self._context.ledger.head().seq,
             "changes": [[one.type, one.id, one.payload, one.metadata] for one in changes],
-            "pages": [[one.path, one.digest, one.new.decode()] for one in rewrites],
+            "pages": [[one.path, one.digest, _text(one.new)] for one in rewrites],
         }
         _, digest = read_if_present(self._pages, NOTE)
         stat = self._pages.write(NOTE, json.dumps(told, ensure_ascii=False).encode(), digest)
         return self._pages.digest(NOTE, stat)
 
-    def _write(self, one: Rewrite) -> str:
+    def _write(self, one: Rewrite) -> str | None:
+        """Write a page, or take it away; its hash now."""
+        if one.new is None:
+            self._pages.remove(one.path, one.digest or "")
+            return None
         stat = self._pages.write(one.path, one.new, one.digest)
         return self._pages.digest(one.path, stat)
 
-    def _put_back(self, written: Sequence[tuple[Rewrite, str]]) -> None:
+    def _put_back(self, written: Sequence[tuple[Rewrite, str | None]]) -> None:
         for one, digest in reversed(written):
             if one.digest is None:
-                self._pages.remove(one.path, digest)
+                self._pages.remove(one.path, digest or "")
             else:
                 self._pages.write(one.path, one.old, digest)
 
@@ -128,19 +140,31 @@ class Rewrites:
         first = {"seq": {"$gt": after}, "type": changes[0].type, "aggregateId": changes[0].id}
         return self._context.ledger.count(first, EVERYTHING, archived=True) > 0
 
-    def _may_write(self, pages: Iterable[tuple[str, str | None, str]]) -> bool:
+    def _may_write(self, pages: Iterable[tuple[str, str | None, str | None]]) -> bool:
         """Whether every page is as it was, or as it shall be."""
         for path, expected, text in pages:
             data, digest = read_if_present(self._pages, path)
-            if digest != expected and data != text.encode():
+            if digest != expected and not _is_so(data, digest, text):
                 return False
         return True
 
-    def _complete(self, path: str, expected: str | None, text: str) -> None:
+    def _complete(self, path: str, expected: str | None, text: str | None) -> None:
         data, digest = read_if_present(self._pages, path)
-        if digest == expected and data != text.encode():
+        if digest == expected and not _is_so(data, digest, text):
             with suppress(Conflict):  # saved by a person at this moment: the next sync reads what they say
-                self._pages.write(path, text.encode(), digest)
+                if text is None:
+                    self._pages.remove(path, digest or "")
+                else:
+                    self._pages.write(path, text.encode(), digest)
+
+
+def _text(data: bytes | None) -> str | None:
+    return None if data is None else data.decode()
+
+
+def _is_so(data: bytes, digest: str | None, text: str | None) -> bool:
+    """Whether a page is as it shall be."""
+    return digest is None if text is None else digest is not None and data == text.encode()
 
 
 def _following(command: Command) -> Command:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
+    from hipocampo.facts.documents import Documents
     from hipocampo.facts.page_text import PageTexts
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
@@ -444,6 +445,13 @@ def page_texts(services: Services) -> PageTexts:
     from hipocampo.recall.citations import Citations
 
     return PageTexts(services.context, Citations(services.context).page)
+
+
+def documents(services: Services) -> Documents:
+    """The documents that agents keep."""
+    from hipocampo.facts.documents import Documents
+
+    return Documents(services.context, services.rewrites)
 
 
 def core_pages(services: Services) -> CorePages:

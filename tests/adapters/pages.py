@@ -35,8 +35,8 @@ class MemoryPages:
         stats = {path: stat for path, stat in listed.items() if path not in large}
         return Scan(stats, tuple(Problem(path, 0, "", "page.large") for path in large))
 
-    def read(self, path: str) -> tuple[bytes, Stat]:
-        """A page's bytes and the stat they were read with."""
+    def read(self, path: str, *, follow: bool = True) -> tuple[bytes, Stat]:
+        """A page's bytes and the stat they were read with; there are no links."""
         if path not in self._pages:
             raise self._no_file(path)
         data, stat = self._pages[path]
@@ -102,10 +102,10 @@ class MemoryPages:
     def remove_drafts(self) -> None:
         """Nothing here is ever half written."""
 
-    def files(self) -> Iterator[FileEntry]:
-        """All pages and other files but those of the stores."""
+    def files(self, under: str = "") -> Iterator[FileEntry]:
+        """All pages and other files, or those of a folder, but those of the stores."""
         for path, (data, stat) in sorted(self._pages.items()):
-            if not path.startswith(_STORES):
+            if not path.startswith(_STORES) and (not under or path.startswith(f"{under}/")):
                 yield FileEntry(path, stat.size, path.endswith(_ARCHIVES), partial(bytes, data))
 
     def pulled_lines(self, path: str) -> Collection[int]:

@@ -11,6 +11,7 @@ from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
+from hipocampo.core.documents import DOCUMENT
 from hipocampo.core.era import Rules
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.opinions import MOVED
@@ -268,6 +269,9 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.contradicted": _other("by"),
     "memory.reconciled": _other("with"),
     "memory.reverted": _life_as_before,
+    DOCUMENT: lambda payload: (
+        _words(payload.get("path")) and _text_or_none(payload.get("was")) and _text_or_none(payload.get("now"))
+    ),
     "page.edited": lambda payload: all(isinstance(payload.get(name), str) for name in ("page", "was", "now")),
     "command.undone": lambda payload: _small(payload.get("of")),
     "command.redone": lambda payload: _small(payload.get("of")),

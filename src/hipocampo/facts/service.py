@@ -48,6 +48,7 @@ _RESERVED = (
     "model.",
     "page.",
     "command.",
+    "document.",
 )  # what events of ours are called
 
 

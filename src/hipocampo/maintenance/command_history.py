@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.documents import DOCUMENT
 from hipocampo.core.events import Event
 from hipocampo.core.opinions import MOVED
 from hipocampo.core.validation import foldable
@@ -24,7 +25,7 @@ _LIVED = (
     "memory.absorbed memory.merged memory.parted memory.unmerged memory.contradicted memory.reconciled "
     "memory.passed-over memory.reverted"
 ).split()
-ANCHORS = (*STATED, *PLACED, "memory.withdrawn", PAGE_EDITED, PRESSED, MOVED, *PROPOSED, *_LIVED)
+ANCHORS = (*STATED, *PLACED, "memory.withdrawn", PAGE_EDITED, DOCUMENT, PRESSED, MOVED, *PROPOSED, *_LIVED)
 _BY_THE_WAY = ("chat",)  # commands that only follow from what was said
 
 

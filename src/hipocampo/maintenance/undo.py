@@ -15,6 +15,7 @@ from typing import Any
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import SYSTEM
+from hipocampo.core.documents import DOCUMENT
 from hipocampo.core.events import Event
 from hipocampo.core.evidence import EVIDENCED, evidence_among
 from hipocampo.core.opinions import MOVED
@@ -38,7 +39,7 @@ from hipocampo.markdown.lines import replace_text
 from hipocampo.ports import read_if_present
 from hipocampo.rewrites import Rewrite, Rewrites
 
-_APART = (*PROPOSED, PAGE_EDITED, PRESSED, MOVED)  # what is taken back in its own way
+_APART = (*PROPOSED, PAGE_EDITED, DOCUMENT, PRESSED, MOVED)  # what is taken back in its own way
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +129,10 @@ class Undo:
         changes = [change for case in cases for change in case.changes(places.get(case.id, {}), self._graduation)]
         changes += self._others(given)
         prose, rewrites = self._prose(given)
+        kept, files = self._documents(given)
         told = Change(how, "workspace", {"of": given.first.seq, "command": named.metadata["command"]})
-        self._rewrites.carry_out(command, [told, *changes, *prose], [*pages, *rewrites], now)
-        return Undone(named.metadata["command"], named.timestamp, tuple(_steps(cases, [*changes, *prose])))
+        self._rewrites.carry_out(command, [told, *changes, *prose, *kept], [*pages, *rewrites, *files], now)
+        return Undone(named.metadata["command"], named.timestamp, tuple(_steps(cases, [*changes, *prose, *kept])))
 
     # What it did to memories
 
@@ -223,6 +225,18 @@ class Undo:
             changes.append(Change(PAGE_EDITED, path, payload))
         return changes, list(pages.values())
 
+    def _documents(self, given: Given) -> tuple[list[Change], list[Rewrite]]:
+        """J4: documents that it changed, as they were; a conflict if one was changed since."""
+        changes, files = [], []
+        for event in reversed([one for one in given.events if one.type == DOCUMENT and foldable(one)]):
+            path, was, now = (event.payload[name] for name in ("path", "was", "now"))
+            data, digest = read_if_present(self._context.pages, path, follow=False)
+            if (None if digest is None else data) != (None if now is None else now.encode()):
+                raise Conflict("undo.changed", page=path)
+            changes.append(Change(DOCUMENT, event.aggregate_id, {**event.payload, "was": now, "now": was}))
+            files.append(Rewrite(path, data, digest, None if was is None else was.encode(), empty=True))
+        return changes, files
+
 
 def _line_of(events: Sequence[Event]) -> int | None:
     """The line that a memory was taken out of, where the event tells it."""
@@ -254,3 +268,5 @@ def _steps(cases: Sequence[Case], changes: Sequence[Change]) -> Iterator[Step]:
             yield Step(one.type, one.id, texts[one.id].text, texts[one.id].page)
         elif one.type == PAGE_EDITED:
             yield Step(one.type, one.id, one.payload["now"] or one.payload["was"], one.payload["page"])
+        elif one.type == DOCUMENT:
+            yield Step(one.type, one.id, one.payload["now"] or one.payload["was"] or "", one.payload["path"])

@@ -63,8 +63,11 @@ class Pages(Protocol):
         """List all pages with their stats."""
         ...
 
-    def read(self, path: str) -> tuple[bytes, Stat]:
-        """Return a page's bytes and its stat; a `NotFound` if there is no such page."""
+    def read(self, path: str, *, follow: bool = True) -> tuple[bytes, Stat]:
+        """Return a page's bytes and its stat; a `NotFound` if there is no such page.
+
+        Unless links are to be followed, what stands behind one is `Unavailable`.
+        """
         ...
 
     def digest(self, path: str, seen: Stat) -> str:
@@ -99,8 +102,8 @@ class Pages(Protocol):
         """Remove files that a crash left half written; the caller holds the workspace's lock."""
         ...
 
-    def files(self) -> Iterator[FileEntry]:
-        """List all files of the workspace, pages or not, except those of Hipocampo's own stores."""
+    def files(self, under: str = "") -> Iterator[FileEntry]:
+        """List all files of the workspace, or `under` a folder of it, pages or not, except those of our own stores."""
         ...
 
     def pulled_lines(self, path: str) -> Collection[int]:
@@ -116,10 +119,10 @@ class Pages(Protocol):
         ...
 
 
-def read_if_present(pages: Pages, path: str) -> tuple[bytes, str | None]:
+def read_if_present(pages: Pages, path: str, *, follow: bool = True) -> tuple[bytes, str | None]:
     """Return a page's bytes and the digest that `write` expects; no bytes and None if the page does not exist."""
     try:
-        data, stat = pages.read(path)
+        data, stat = pages.read(path, follow=follow)
     except NotFound:
         return b"", None
     return data, pages.digest(path, stat)

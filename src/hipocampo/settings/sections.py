@@ -25,6 +25,7 @@ class PagesSettings:
         "bank/**",
         "letters/**",
         "notes/**",
+        "memories/**",
     )
     roll_over_kb: int = 256
     largest_mb: int = 8

@@ -10,6 +10,7 @@ from typing import Any
 
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.documents import is_agents
 from hipocampo.core.events import Head
 from hipocampo.core.evidence import evidence_among
 from hipocampo.core.facts import Fact, Problem
@@ -148,7 +149,11 @@ class Intake:
         return plan_sync(situation, policy)
 
     def _pulled(self, path: str, line: int, end_line: int, editor: str) -> str | None:
-        """D3: the class of lines that git brought from elsewhere; None for those that were typed here."""
+        """D3: the class of lines that git brought from elsewhere, or that agents keep; None for what was typed here."""
+        pulled = self._pulled_class(path, line, end_line, editor)
+        return lowest(pulled or editor, INFERRED) if is_agents(path) else pulled
+
+    def _pulled_class(self, path: str, line: int, end_line: int, editor: str) -> str | None:
         if self._lowered(editor) == editor:
             return None
         if path not in self._pulled_lines:

@@ -47,9 +47,10 @@ def replace_file(target: Path, data: bytes, check: Callable[[], object] | None =
     return target.stat()
 
 
-def open_regular(path: Path) -> IO[bytes]:
+def open_regular(path: Path, *, follow: bool = True) -> IO[bytes]:
     """Open an ordinary file for reading; anything else is an `OSError`, a pipe that would be waited for as well."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    links = 0 if follow else getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(path, os.O_RDONLY | links | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
         raise OSError(errno.EINVAL, "not an ordinary file", str(path))

@@ -25,9 +25,9 @@ def drafts(root: Path) -> list[Path]:
     return [path for path in _walk(root) if re.fullmatch(_DRAFT, path.name)]
 
 
-def entries(root: Path) -> Iterator[FileEntry]:
-    """Yield all files except those of the stores, folder by folder."""
-    for path in _walk(root):
+def entries(root: Path, under: str = "") -> Iterator[FileEntry]:
+    """Yield all files, or those of a folder below, except those of the stores, folder by folder."""
+    for path in _walk(root / under):
         if not _is_ours(path, root):
             name = unicodedata.normalize("NFC", path.relative_to(root).as_posix())
             yield FileEntry(name, _size(path), _is_archive(path), path.read_bytes)

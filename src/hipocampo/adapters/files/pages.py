@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import stat as modes
@@ -168,24 +169,33 @@ class FilePages:
             return link_trouble(self.root, path)
         return "page.folder" if modes.S_ISDIR(look.st_mode) else "page.special"
 
-    def read(self, path: str) -> tuple[bytes, Stat]:
+    def read(self, path: str, *, follow: bool = True) -> tuple[bytes, Stat]:
         """A page's bytes and the stat they were read with."""
         began = time.time_ns()
-        if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is no page
-            raise NotFound("page.outside", path=path)
+        self._check_links(path, follow)
         try:
-            with open_regular(self._path(path)) as file:
+            with open_regular(self._path(path), follow=follow) as file:
                 data = file.read()
                 look = os.fstat(file.fileno())
         except FileNotFoundError as error:
             raise NotFound("page.missing", path=path) from error
         except OSError as error:
+            if error.errno == errno.ELOOP and not follow:
+                raise Unavailable("page.elsewhere", path=path) from error
             raise Unavailable("page.unreadable", path=path, detail=error.strerror) from error
         seen = _stat(look)
         self._digests[path] = (seen, hashlib.sha256(data))
         if began - seen.mtime_ns > TICK_NS:
             self._settled[path] = seen
         return data, seen
+
+    def _check_links(self, path: str, follow: bool) -> None:
+        if not linked(self.root, path):
+            return
+        if not follow:
+            raise Unavailable("page.elsewhere", path=path)
+        if leads_to(self.root, path) is None:  # what lies outside is no page
+            raise NotFound("page.outside", path=path)
 
     def digest(self, path: str, seen: Stat) -> str:
         """The hash of a page as it was read with this stat."""
@@ -263,9 +273,9 @@ class FilePages:
             with _writing(path.name):
                 path.unlink(missing_ok=True)
 
-    def files(self) -> Iterator[FileEntry]:
-        """All files of the workspace except those of the stores."""
-        return entries(self.root)
+    def files(self, under: str = "") -> Iterator[FileEntry]:
+        """All files of the workspace, or of a folder of it, except those of the stores."""
+        return entries(self.root, under)
 
     def pulled_lines(self, path: str) -> Collection[int]:
         """The lines of a page that git brought from elsewhere; none outside of a repository."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from hipocampo.errors import HipocampoError
     from hipocampo.facts.documents import Document, Version
     from hipocampo.facts.edits import Edited
+    from hipocampo.facts.items import Item, NewItem
     from hipocampo.facts.page_text import PageText
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
@@ -237,6 +238,22 @@ class Hipocampo:
         """Take out the line of MEMORY.md with a text, which must occur exactly once, as `withdraw` does (J0)."""
         return core_pages(self.services).remove(old)
 
+    # Items
+
+    def items(self, wanted: Callable[[str], bool]) -> list[Item]:
+        """Return the values that programs keep in sessions that are `wanted`, in the order in which they were kept."""
+        return self.services.items.all(wanted)
+
+    def put_items(self, put: Sequence[NewItem], gone: Iterable[tuple[str, str]] = ()) -> None:
+        """Keep values, each in the place of one with its session and key, and take out others, as one command (J4)."""
+        self.services.items.put(put, gone)
+
+    def change_items(
+        self, session: str, plan: Callable[[Sequence[Item]], tuple[Sequence[NewItem], Sequence[Item]]]
+    ) -> None:
+        """Change the values of a session by a plan of what is put and what goes; nothing can come between."""
+        self.services.items.change(session, plan)
+
     # Documents
 
     def documents(self, under: str = "") -> list[Document]:
@@ -282,7 +299,7 @@ class Hipocampo:
         entities: Sequence[str] = (),
         tags: Sequence[str] = (),
         layers: Sequence[str] = (),
-        session: str | None = None,
+        session: str | Sequence[str] | None = None,
         budget: int | None = None,
         deep: bool = False,
         nearest: bool = False,

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
     from hipocampo.facts.documents import Documents
+    from hipocampo.facts.items import Items
     from hipocampo.facts.page_text import PageTexts
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
@@ -192,6 +193,13 @@ class Services:
         from hipocampo.user_model.service import UserModel
 
         return UserModel(self.context)
+
+    @cached_property
+    def items(self) -> Items:
+        """Values that programs keep."""
+        from hipocampo.facts.items import Items
+
+        return Items(self.context)
 
     # Life and reflection
 

@@ -24,6 +24,7 @@ def meets(only: Only, record: Record, seq_to: int | None) -> bool:
         and within(only.said, record.timestamp)
         and (only.true_in is None or was_true(record, only.true_in))
         and (not only.session or record.session == only.session)
+        and (not only.sessions or record.session in only.sessions)
         and (not only.kinds or record.kind in only.kinds)
         and (not only.classes or record.provenance in only.classes)
         and (not only.layers or record.layer in only.layers)

@@ -38,12 +38,14 @@ class Only:
     tags: tuple[str, ...] = ()
     layers: tuple[str, ...] = ()
     session: str | None = None
+    sessions: tuple[str, ...] = ()  # any of them
     classes: tuple[str, ...] = ()
 
     @property
     def narrows(self) -> bool:
         """Whether it narrows the answers down, so that listing the newest of them is an answer."""
-        return bool(self.kinds or self.entities or self.tags or self.session or self.true_in or self.said != Span())
+        conversations = self.session or self.sessions
+        return bool(self.kinds or self.entities or self.tags or conversations or self.true_in or self.said != Span())
 
 
 class Meaning(NamedTuple):

@@ -25,7 +25,7 @@ class RecallOptions(NamedTuple):
     entities: Sequence[str] = ()
     tags: Sequence[str] = ()
     layers: Sequence[str] = ()
-    session: str | None = None
+    session: str | Sequence[str] | None = None  # one, or any of several
     classes: Sequence[str] = ()  # of provenance
 
 
@@ -73,9 +73,14 @@ def conditions(scope: Scope, now: datetime, languages: Sequence[str], seq_at: Ca
         entities=tuple(name.removeprefix("@") for name in options.entities),
         tags=tuple(tag.removeprefix("#") for tag in options.tags),
         layers=tuple(options.layers),
-        session=options.session,
+        session=options.session if isinstance(options.session, str) else None,
+        sessions=_sessions(options.session),
         classes=tuple(options.classes),
     )
+
+
+def _sessions(session: str | Sequence[str] | None) -> tuple[str, ...]:
+    return () if session is None or isinstance(session, str) else tuple(session)
 
 
 def _said(since: Span | None, until: Span | None, options: RecallOptions) -> Span:
@@ -89,6 +94,10 @@ def _said(since: Span | None, until: Span | None, options: RecallOptions) -> Spa
 def _check_texts(options: RecallOptions) -> None:
     for option in ("since", "until", "as_of", "when", "session"):
         value = getattr(options, option)
+        if option == "session" and isinstance(value, (list, tuple)):
+            for one in value:
+                check_text(option, one)
+            continue
         if value is not None:
             check_text(option.replace("_", "-"), value)
     for option in ("kinds", "entities", "tags", "layers"):

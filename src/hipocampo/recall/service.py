@@ -114,13 +114,13 @@ class Recall:
     ) -> tuple[Recalled, list[Record]]:
         """What a question finds, and the records it was found in."""
         question, found = search.answer(question)
-        permit, size, options = snapshot.permit, scope.size, scope.options
+        permit, size = snapshot.permit, scope.size
         everything = permit.allows_all
         if not everything:
             found = list(map(self._citations.candidate, found))
         hits = self._believed(found, scope, question, permit)
         if not hits:
-            self._context.access.check_empty(in_session(options.session), permit)
+            self._context.access.check_empty(in_session(question.only.session), permit)
         if not everything:
             hits, question = places(hits), replace(question, only=replace(question.only, as_of=None))
         kept = hits if size.budget is None else fit(hits, size.budget, question.text)

@@ -79,6 +79,8 @@ def _asked(only: Only) -> Where:
     _times(only, add)
     if only.session:
         add("r.session = ?", only.session)
+    if only.sessions:
+        add("r.session IN (SELECT value FROM json_each(?))", json.dumps(only.sessions))
     if only.kinds:
         add("r.kind IN (SELECT value FROM json_each(?))", json.dumps(only.kinds))
     if only.classes:

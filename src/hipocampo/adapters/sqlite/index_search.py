@@ -265,7 +265,7 @@ class Search:
     def _selected(self) -> list[int] | None:
         """Return all rows that may be found if an SQL index selects them and they are few."""
         only, (strict, params), (where, values) = self._question.only, self._strict, self._met
-        if only.as_of is not None or not (only.session or only.entities or only.tags):
+        if only.as_of is not None or not (only.session or only.sessions or only.entities or only.tags):
             return None
         aliases = f"INDEXED BY record_merged WHERE r.merged_into IS NOT NULL AND {where}"
         query = f"SELECT r.rowid FROM record r WHERE {strict} UNION SELECT r.rowid FROM record r {aliases}"

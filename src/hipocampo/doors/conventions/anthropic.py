@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from anthropic.lib.tools import ToolError
 from anthropic.tools import BetaAbstractMemoryTool, BetaAsyncAbstractMemoryTool
 from anyio import Lock
+from anyio import Path as AsyncPath
 from anyio.to_thread import run_sync
 
 from hipocampo.doors.conventions.memory_folder import MemoryFolder, Refusal
@@ -30,11 +31,13 @@ __all__ = ["AsyncMemoryTool", "MemoryTool"]
 
 
 class MemoryTool(BetaAbstractMemoryTool):
-    """The memory tool over the documents of an open memory."""
+    """The memory tool over the documents of an open memory, or over a `folder` of them."""
 
-    def __init__(self, memory: Hipocampo, *, cache_control: BetaCacheControlEphemeralParam | None = None) -> None:
+    def __init__(
+        self, memory: Hipocampo, folder: str = "", *, cache_control: BetaCacheControlEphemeralParam | None = None
+    ) -> None:
         super().__init__(cache_control=cache_control)
-        self._folder = MemoryFolder(memory)
+        self._folder = MemoryFolder(memory, folder)
         self.memory_root = self._folder.root
 
     @property
@@ -83,18 +86,20 @@ class MemoryTool(BetaAbstractMemoryTool):
 class AsyncMemoryTool(BetaAsyncAbstractMemoryTool):
     """The same for asynchronous code: each command runs in a thread, one after the other."""
 
-    def __init__(self, memory: Hipocampo, *, cache_control: BetaCacheControlEphemeralParam | None = None) -> None:
+    def __init__(
+        self, memory: Hipocampo, folder: str = "", *, cache_control: BetaCacheControlEphemeralParam | None = None
+    ) -> None:
         super().__init__(cache_control=cache_control)
-        self._folder, self._lock = MemoryFolder(memory), Lock()
-        self.memory_root = self._folder.root
+        self._folder, self._lock = MemoryFolder(memory, folder), Lock()
+        self.memory_root = AsyncPath(self._folder.root)
 
     @property
-    def base_path(self) -> Path:
+    def base_path(self) -> AsyncPath:
         """The folder in which `/memories` is."""
         return self.memory_root.parent
 
-    async def _validate_path(self, path: str) -> Path:
-        return _told(lambda: self._folder.place(path))
+    async def _validate_path(self, path: str) -> AsyncPath:
+        return AsyncPath(_told(lambda: self._folder.place(path)))
 
     async def _run(self, work: Callable[[], str]) -> str:
         async with self._lock:

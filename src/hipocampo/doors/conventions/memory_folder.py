@@ -40,17 +40,27 @@ class Refusal(Exception):
 
 
 class MemoryFolder:
-    """Carries out commands of the tool; each answers in words for the model, or raises a `Refusal` with them."""
+    """Carries out commands of the tool; each answers in words for the model, or raises a `Refusal` with them.
 
-    def __init__(self, memory: Hipocampo) -> None:
-        self._memory = memory
+    `/memories` is the actor's folder of documents, or a `folder` in it.
+    """
+
+    def __init__(self, memory: Hipocampo, folder: str = "") -> None:
+        self._memory, self._folder_name = memory, folder.strip("/")
+        if ".." in self._folder_name.split("/"):
+            raise BadInput("document.path", path=folder)
+
+    @property
+    def _home(self) -> Path:
+        """Where the actor's documents are on this machine."""
+        context = self._memory.context
+        folder = folder_of(context.actor, owner=context.permit.allows_all)
+        return Path(context.stores.upkeep().root).resolve() / folder
 
     @property
     def root(self) -> Path:
         """Where `/memories` is on this machine."""
-        context = self._memory.context
-        folder = folder_of(context.actor, owner=context.permit.allows_all)
-        return Path(context.stores.upkeep().root) / folder
+        return self._home / self._folder_name
 
     def run(self, command: Mapping[str, Any]) -> str:
         """Carry out a command as a model gives it."""
@@ -127,11 +137,11 @@ class MemoryFolder:
                 yield size_text(self._linked_size(name) if size is None else size), "/".join(parts)
 
     def _linked_size(self, name: str) -> int:
-        return (self.root / name).stat().st_size
+        return (self._home / name).stat().st_size
 
     def _is_inside(self, name: str) -> bool:
         """Whether a link leads to a file of the folder."""
-        found = (self.root / name).resolve()
+        found = (self._home / name).resolve()
         return found.is_relative_to(self.root.resolve()) and found.is_file()
 
     # Changing
@@ -199,9 +209,10 @@ class MemoryFolder:
 
     def clear(self) -> str:
         """Take away everything."""
-        if self._memory.documents():
-            for name in dict.fromkeys(one.path.partition("/")[0] for one in self._memory.documents()):
-                self._memory.remove_document(name)
+        cut = len(self._folder_name) + 1 if self._folder_name else 0
+        known = self._memory.documents(self._folder_name)
+        for name in dict.fromkeys(one.path[:cut] + one.path[cut:].partition("/")[0] for one in known):
+            self._memory.remove_document(name)
         return "All memory cleared"
 
     # For all
@@ -213,7 +224,7 @@ class MemoryFolder:
 
     def _name(self, place: Path) -> str:
         """A place as the path of a document."""
-        name = place.relative_to(self.root.resolve()).as_posix()
+        name = place.relative_to(self._home.resolve()).as_posix()
         return "" if name == "." else name
 
     def _file(self, path: str, place: Path) -> str:
@@ -221,6 +232,7 @@ class MemoryFolder:
             raise Refusal(f"The path {path} is not a file.")
         if not os.path.lexists(place):
             raise Refusal(f"The path {path} does not exist. Please provide a valid path.")
+        self._read(path, place)  # what can't be read is refused before anything else is done
         return self._name(place)
 
     def _read(self, path: str, place: Path) -> str:

@@ -48,3 +48,22 @@ def store_class() -> Any:
             super().__init__(workspace(), **options)
 
     return Store
+
+
+def session_class() -> Any:
+    """A class of sessions; those with the same file share a workspace."""
+    from hipocampo.doors.conventions.openai_agents import MemorySession
+
+    shared: dict[str, Hipocampo] = {}
+
+    class Session(MemorySession):
+        def __init__(self, session_id: str, db_path: str | Path = "", **options: Any) -> None:
+            memory = shared.get(str(db_path)) or workspace()
+            if db_path:
+                shared[str(db_path)] = memory
+            super().__init__(session_id, memory, **options)
+
+        def close(self) -> None:
+            """The workspace stays open for others."""
+
+    return Session

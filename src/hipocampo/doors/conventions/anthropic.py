@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from anthropic.lib.tools import ToolError
 from anthropic.tools import BetaAbstractMemoryTool, BetaAsyncAbstractMemoryTool
-from anyio import Lock
 from anyio import Path as AsyncPath
-from anyio.to_thread import run_sync
 
 from hipocampo.doors.conventions.memory_folder import MemoryFolder, Refusal
+from hipocampo.doors.conventions.turns import lock_of, run_whole
 
 if TYPE_CHECKING:
     from anthropic.types.beta import (
@@ -90,7 +89,7 @@ class AsyncMemoryTool(BetaAsyncAbstractMemoryTool):
         self, memory: Hipocampo, folder: str = "", *, cache_control: BetaCacheControlEphemeralParam | None = None
     ) -> None:
         super().__init__(cache_control=cache_control)
-        self._folder, self._lock = MemoryFolder(memory, folder), Lock()
+        self._folder, self._lock = MemoryFolder(memory, folder), lock_of(memory)
         self.memory_root = AsyncPath(self._folder.root)
 
     @property
@@ -102,8 +101,7 @@ class AsyncMemoryTool(BetaAsyncAbstractMemoryTool):
         return AsyncPath(_told(lambda: self._folder.place(path)))
 
     async def _run(self, work: Callable[[], str]) -> str:
-        async with self._lock:
-            return await run_sync(_told, work)
+        return await run_whole(self._lock, lambda: _told(work))
 
     async def view(self, command: BetaMemoryTool20250818ViewCommand) -> str:
         """Show a folder or a file."""

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import chain
-from threading import RLock
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
@@ -31,6 +30,7 @@ from langgraph.store.base import (
 )
 
 from hipocampo.doors.conventions.matching import cosine, is_there, meets, words_of
+from hipocampo.doors.conventions.turns import lock_of
 from hipocampo.facts.items import Item as Kept
 from hipocampo.facts.items import NewItem
 
@@ -50,7 +50,7 @@ class MemoryStore(BaseStore):
     """A store whose namespaces are sessions of a memory."""
 
     def __init__(self, memory: Hipocampo, *, index: IndexConfig | None = None) -> None:
-        self._memory, self._lock = memory, RLock()
+        self._memory, self._lock = memory, lock_of(memory)
         self.index_config = index.copy() if index else None
         self.embeddings = ensure_embeddings(index.get("embed")) if index else None
         self._vectors: dict[str, Sequence[float]] = {}

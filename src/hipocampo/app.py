@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services, at_door, core_pages, documents, page_texts
+from hipocampo.services import Services, at_door, core_pages, documents, items, page_texts
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from hipocampo.core.record import Record
     from hipocampo.core.society import Society
     from hipocampo.errors import HipocampoError
-    from hipocampo.facts.documents import Document, Version
+    from hipocampo.facts.documents import Document, Documents, Version
     from hipocampo.facts.edits import Edited
-    from hipocampo.facts.items import Item, NewItem
+    from hipocampo.facts.items import Item, Items, NewItem
     from hipocampo.facts.page_text import PageText
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
@@ -62,16 +62,20 @@ if TYPE_CHECKING:
     from hipocampo.user_model.told import ToldOfUser
 
 __all__ = [
+    "Document",
     "ExportReport",
     "Hipocampo",
     "ImportReport",
+    "Item",
     "Models",
+    "NewItem",
     "Recalled",
     "Replayed",
     "Status",
     "Stores",
     "Terms",
     "Upkeep",
+    "Version",
 ]
 
 
@@ -83,6 +87,7 @@ class Hipocampo:
         self.context = self.services.context
         self.settings = stores.settings
         self.actor, self.door = actor, door
+        self._items: Items | None = None
 
     # Opening and closing
 
@@ -238,51 +243,19 @@ class Hipocampo:
         """Take out the line of MEMORY.md with a text, which must occur exactly once, as `withdraw` does (J0)."""
         return core_pages(self.services).remove(old)
 
-    # Items
+    # What programs keep
 
-    def items(self, wanted: Callable[[str], bool]) -> list[Item]:
-        """Return the values that programs keep in sessions that are `wanted`, in the order in which they were kept."""
-        return self.services.items.all(wanted)
+    @property
+    def documents(self) -> Documents:
+        """The text files that agents keep in `memories/`: list, read, write, edit, remove, rename, versions (J4)."""
+        return documents(self.services)
 
-    def put_items(self, put: Sequence[NewItem], gone: Iterable[tuple[str, str]] = ()) -> None:
-        """Keep values, each in the place of one with its session and key, and take out others, as one command (J4)."""
-        self.services.items.put(put, gone)
-
-    def change_items(
-        self, session: str, plan: Callable[[Sequence[Item]], tuple[Sequence[NewItem], Sequence[Item]]]
-    ) -> None:
-        """Change the values of a session by a plan of what is put and what goes; nothing can come between."""
-        self.services.items.change(session, plan)
-
-    # Documents
-
-    def documents(self, under: str = "") -> list[Document]:
-        """Return the text files that the actor keeps below its folder of documents, or `under` a folder of that."""
-        return documents(self.services).listing(under)
-
-    def document(self, path: str) -> str:
-        """Return the text of a document."""
-        return documents(self.services).read(path)
-
-    def document_versions(self, path: str | None = None) -> list[Version]:
-        """Return the versions of a document, or of all of the actor's, the newest last."""
-        return documents(self.services).versions(path)
-
-    def write_document(self, path: str, text: str, *, new: bool = False, expected: str | None = None) -> Version:
-        """Write a document; a `new` one may not be there yet, `expected` is the text that it must have (J4)."""
-        return documents(self.services).write(path, text, new=new, expected=expected)
-
-    def edit_document(self, path: str, change: Callable[[str], str]) -> Version:
-        """Give a document the text that a function makes of its text; nothing can come between."""
-        return documents(self.services).edit(path, change)
-
-    def remove_document(self, path: str) -> list[Version]:
-        """Take away a document, or all in a folder; their history stays, and undo brings them back."""
-        return documents(self.services).remove(path)
-
-    def rename_document(self, path: str, to: str) -> list[Version]:
-        """Give a document, or a folder with all in it, another path, where nothing may stand yet."""
-        return documents(self.services).rename(path, to)
+    @property
+    def items(self) -> Items:
+        """The values that programs keep under a session and a key, which recall finds as well (J4)."""
+        if self._items is None:
+            self._items = items(self.services)
+        return self._items
 
     # Recall
 
@@ -696,12 +669,16 @@ class Hipocampo:
 
 
 _HOMES = {
+    "Document": "hipocampo.facts.documents",
     "ExportReport": "hipocampo.interchange.exports",
     "ImportReport": "hipocampo.interchange.landing",
+    "Item": "hipocampo.facts.items",
+    "NewItem": "hipocampo.facts.items",
     "Recalled": "hipocampo.recall.recalled",
     "Replayed": "hipocampo.maintenance.replay",
     "Status": "hipocampo.maintenance.service",
     "Terms": "hipocampo.access.terms",
+    "Version": "hipocampo.facts.documents",
 }
 
 

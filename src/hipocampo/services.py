@@ -194,13 +194,6 @@ class Services:
 
         return UserModel(self.context)
 
-    @cached_property
-    def items(self) -> Items:
-        """Values that programs keep."""
-        from hipocampo.facts.items import Items
-
-        return Items(self.context)
-
     # Life and reflection
 
     @cached_property
@@ -453,6 +446,13 @@ def page_texts(services: Services) -> PageTexts:
     from hipocampo.recall.citations import Citations
 
     return PageTexts(services.context, Citations(services.context).page)
+
+
+def items(services: Services) -> Items:
+    """The values that programs keep."""
+    from hipocampo.facts.items import Items
+
+    return Items(services.context)
 
 
 def documents(services: Services) -> Documents:

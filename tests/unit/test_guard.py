@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.doors.http.guard import Asked, Guard, bearer, hosts_of
+from hipocampo.doors.http.guard import Asked, Guard, hosts_of, token_of
 from hipocampo.doors.http.rates import Rates
 from hipocampo.doors.http.refusal import Refused, language_of, problem
 from hipocampo.doors.http.replies import matches, tag_of
@@ -115,7 +115,7 @@ def test_more_names_are_allowed_by_name():
 )
 def test_a_token_stands_behind_its_scheme(header: str | None, token: str | None):
     """B6: anything else is no token."""
-    assert bearer(header) == token
+    assert token_of(header) == token
 
 
 def test_who_calls_too_often_waits():

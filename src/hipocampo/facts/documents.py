@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -212,7 +212,7 @@ def _unless_there(standing: str | None, text: str | None, path: str) -> str | No
     return text
 
 
-def _by_path(one: Document) -> Sequence[str]:
+def _by_path(one: Document) -> list[str]:
     return one.path.split("/")
 
 

@@ -219,7 +219,7 @@ class Undo:
                 data, digest = read_if_present(self._context.pages, path)
                 pages[path] = Rewrite(path, data, digest, data)
             one = pages[path]
-            new = replace_text(one.new, event.payload.get("line", 1), now, was)
+            new = replace_text(one.new or b"", event.payload.get("line", 1), now, was)
             pages[path] = Rewrite(path, one.old, one.digest, new)
             payload = {"page": path, "line": event.payload.get("line", 1), "was": now, "now": was}
             changes.append(Change(PAGE_EDITED, path, payload))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from anthropic.lib.tools import ToolError
 from anthropic.tools import BetaAbstractMemoryTool, BetaAsyncAbstractMemoryTool
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from hipocampo import Hipocampo
 
 __all__ = ["AsyncMemoryTool", "MemoryTool"]
+
+T = TypeVar("T")
 
 
 class MemoryTool(BetaAbstractMemoryTool):
@@ -141,7 +143,7 @@ class AsyncMemoryTool(BetaAsyncAbstractMemoryTool):
         return await self._run(self._folder.clear)
 
 
-def _told(work: Callable[[], Any]) -> Any:
+def _told(work: Callable[[], T]) -> T:
     """What some work answers; a refusal as the library's error, which the model is told."""
     try:
         return work()

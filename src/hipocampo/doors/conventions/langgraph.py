@@ -29,10 +29,10 @@ from langgraph.store.base import (
     tokenize_path,
 )
 
+from hipocampo.app import Item as Kept
+from hipocampo.app import NewItem
 from hipocampo.doors.conventions.matching import cosine, is_there, meets, words_of
 from hipocampo.doors.conventions.turns import lock_of
-from hipocampo.facts.items import Item as Kept
-from hipocampo.facts.items import NewItem
 
 if TYPE_CHECKING:
     from langgraph.store.base import IndexConfig
@@ -69,7 +69,7 @@ class MemoryStore(BaseStore):
         return await asyncio.to_thread(self.batch, list(ops))
 
     def _items(self) -> dict[tuple[str, str], Kept]:
-        return {(one.session, one.key): one for one in self._memory.items(lambda name: name.startswith(_PREFIX))}
+        return {(one.session, one.key): one for one in self._memory.items.all(lambda name: name.startswith(_PREFIX))}
 
     def _read(self, op: Op, items: Mapping[tuple[str, str], Kept]) -> Result:
         match op:
@@ -89,7 +89,7 @@ class MemoryStore(BaseStore):
         put = [_new(op) for op in last.values() if op.value is not None]
         gone = [(_session(op.namespace), op.key) for op in last.values() if op.value is None]
         if put or gone:
-            self._memory.put_items(put, gone)
+            self._memory.items.put(put, gone)
 
     # Searching
 

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.core.documents import folder_of
 from hipocampo.errors import BadInput, Conflict, HipocampoError, NotFound, Unavailable
 
 if TYPE_CHECKING:
@@ -53,9 +52,7 @@ class MemoryFolder:
     @property
     def _home(self) -> Path:
         """Where the actor's documents are on this machine."""
-        context = self._memory.context
-        folder = folder_of(context.actor, owner=context.permit.allows_all)
-        return Path(context.stores.upkeep().root).resolve() / folder
+        return Path(self._memory.context.stores.upkeep().root).resolve() / self._memory.documents.folder
 
     @property
     def root(self) -> Path:
@@ -117,7 +114,9 @@ class MemoryFolder:
 
     def _documents(self, place: Path) -> Iterator[Any]:
         under = self._name(place)
-        return (one for one in self._memory.documents(under) if one.size is not None or self._is_inside(one.path))
+        return (
+            one for one in self._memory.documents.listing(under) if one.size is not None or self._is_inside(one.path)
+        )
 
     def _tree(self, known: Mapping[str, int | None], place: Path) -> Iterator[tuple[str, str]]:
         """The sizes and names of files and folders below one, down to a depth, each folder before what is in it."""
@@ -152,7 +151,7 @@ class MemoryFolder:
         if self._is_folder(place):
             raise Refusal(f"File {path} already exists")
         with _said({"document.there": f"File {path} already exists"}, path):
-            self._memory.write_document(self._name(place), file_text, new=True)
+            self._memory.documents.write(self._name(place), file_text, new=True)
         return f"File created successfully at: {path}"
 
     def str_replace(self, path: str, old_str: str, new_str: str, place: Path | None = None) -> str:
@@ -192,7 +191,7 @@ class MemoryFolder:
         if place == self.root.resolve():
             raise Refusal(f"Cannot delete the {ROOT} directory itself")
         with _said({"document.missing": f"The path {path} does not exist"}, path):
-            self._memory.remove_document(self._name(place))
+            self._memory.documents.remove(self._name(place))
         return f"Successfully deleted {path}"
 
     def rename(self, old_path: str, new_path: str, place: Path | None = None, to: Path | None = None) -> str:
@@ -204,15 +203,15 @@ class MemoryFolder:
         if to == self.root.resolve():
             raise Refusal(there)
         with _said({"document.there": there, "document.missing": f"The path {old_path} does not exist"}, new_path):
-            self._memory.rename_document(self._name(place), self._name(to))
+            self._memory.documents.rename(self._name(place), self._name(to))
         return f"Successfully renamed {old_path} to {new_path}"
 
     def clear(self) -> str:
         """Take away everything."""
         cut = len(self._folder_name) + 1 if self._folder_name else 0
-        known = self._memory.documents(self._folder_name)
+        known = self._memory.documents.listing(self._folder_name)
         for name in dict.fromkeys(one.path[:cut] + one.path[cut:].partition("/")[0] for one in known):
-            self._memory.remove_document(name)
+            self._memory.documents.remove(name)
         return "All memory cleared"
 
     # For all
@@ -237,11 +236,11 @@ class MemoryFolder:
 
     def _read(self, path: str, place: Path) -> str:
         with _said({"document.missing": _gone(path)}, path):
-            return self._memory.document(self._name(place))
+            return self._memory.documents.read(self._name(place))
 
     def _edit(self, path: str, name: str, change: Any) -> str:
         with _said({"document.missing": _gone(path)}, path):
-            return self._memory.edit_document(name, change).text or ""
+            return self._memory.documents.edit(name, change).text or ""
 
 
 class _said:  # noqa: N801 - read as a word in `with`

@@ -14,9 +14,9 @@ from urllib.parse import quote
 from agents.memory import SessionABC, SessionSettings
 from agents.memory.session_settings import coerce_session_settings, resolve_session_limit
 
+from hipocampo.app import Item, NewItem
 from hipocampo.doors.conventions.matching import words_of
 from hipocampo.doors.conventions.turns import lock_of, run_whole
-from hipocampo.facts.items import Item, NewItem
 
 if TYPE_CHECKING:
     from agents.items import TResponseInputItem
@@ -60,7 +60,7 @@ class MemorySession(SessionABC):
             return [self._kept(one, n) for n, one in enumerate(new, last + 1)], []
 
         if new:
-            await run_whole(self._lock, lambda: self._memory.change_items(self._session, plan))
+            await run_whole(self._lock, lambda: self._memory.items.change(self._session, plan))
 
     async def pop_item(self) -> TResponseInputItem | None:
         """Take out the last item and return it; its history stays."""
@@ -70,15 +70,15 @@ class MemorySession(SessionABC):
             taken[:] = standing[-1:]
             return [], taken
 
-        await run_whole(self._lock, lambda: self._memory.change_items(self._session, plan))
+        await run_whole(self._lock, lambda: self._memory.items.change(self._session, plan))
         return taken[0].value if taken else None
 
     async def clear_session(self) -> None:
         """Take out all items; their history stays until the session is forgotten."""
-        await run_whole(self._lock, lambda: self._memory.change_items(self._session, lambda standing: ([], standing)))
+        await run_whole(self._lock, lambda: self._memory.items.change(self._session, lambda standing: ([], standing)))
 
     def _items(self) -> list[Item]:
-        return self._memory.items(lambda name: name == self._session)
+        return self._memory.items.all(lambda name: name == self._session)
 
     def _kept(self, item: Mapping[str, Any], n: int) -> NewItem:
         role = _ROLES.get(str(item.get("role")), "tool")

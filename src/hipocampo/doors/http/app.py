@@ -19,7 +19,7 @@ from hipocampo import Hipocampo, __version__
 from hipocampo.doors.calls import table
 from hipocampo.doors.calls.call import Answer, Call, call
 from hipocampo.doors.calls.shown import encoded
-from hipocampo.doors.http import arguments, openapi
+from hipocampo.doors.http import arguments, conventions, openapi
 from hipocampo.doors.http.gate import VISIT, Gate
 from hipocampo.doors.http.mcp import McpOverHttp
 from hipocampo.doors.http.once import Outcome
@@ -65,6 +65,7 @@ def _application(site: Site, mcp: McpOverHttp) -> Starlette:
         Route("/events", api.events),
         Route("/calls/{call}", api.call, methods=["GET", "POST"]),
         Route("/mcp", mcp.endpoint, methods=["POST"]),
+        *conventions.routes(site),
     ]
     return Starlette(
         routes=routes,

@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers, MutableHeaders
 
 from hipocampo.doors.caller import Caller
-from hipocampo.doors.http.guard import SAFE, Asked, bearer
+from hipocampo.doors.http.conventions import refusal_reply
+from hipocampo.doors.http.guard import SAFE, Asked, token_of
 from hipocampo.doors.http.log import log_request
 from hipocampo.doors.http.refusal import Refused, language_of, unauthorised
-from hipocampo.doors.http.replies import problem_reply
-from hipocampo.doors.http.served import Served, Visit
+from hipocampo.doors.http.served import VISIT, Served, Visit
 from hipocampo.doors.http.site import Site
 from hipocampo.errors import HipocampoError
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-VISIT = "hipocampo.visit"
+__all__ = ["VISIT", "Gate"]
+
 _OPEN = ("/healthz", "/openapi.json")  # they tell nothing of anybody
 _log = logging.getLogger("hipocampo.http")
 _BODY_WITHIN = 15.0  # seconds
@@ -64,7 +65,7 @@ class Gate:
     async def _refuse(self, error: HipocampoError, headers: Headers, scope: Scope, reply: _Reply) -> None:
         self._site.metrics.refused(error.code)
         if reply.status == 0:
-            answer = problem_reply(error, language_of(headers.get("accept-language")))
+            answer = refusal_reply(scope["path"], error, language_of(headers.get("accept-language")))
             await answer(scope, _nothing, reply)
 
     async def _let_in(self, scope: Scope, headers: Headers) -> Visit | None:
@@ -79,7 +80,7 @@ class Gate:
         language = language_of(headers.get("accept-language"), served.workspace.language if served else "en")
         if path in _OPEN:
             return Visit(served, served.caller(""), language) if served else None
-        token = bearer(headers.get("authorization"))
+        token = token_of(headers.get("authorization"), headers.get("x-api-key"))
         if token is None:
             raise unauthorised()
         if served is None:
@@ -155,9 +156,9 @@ class _Reply:
         """Answer a browser that asks whether a page of a trusted origin may call; of any other it learns nothing."""
         allowed = (
             {
-                "Access-Control-Allow-Methods": ", ".join((*SAFE, "POST", "DELETE")),
-                "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-None-Match, "
-                "Last-Event-ID, Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name",
+                "Access-Control-Allow-Methods": ", ".join((*SAFE, "POST", "PUT", "DELETE")),
+                "Access-Control-Allow-Headers": "Authorization, X-Api-Key, Content-Type, Idempotency-Key, "
+                "If-None-Match, Last-Event-ID, Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name",
                 "Access-Control-Max-Age": "600",
             }
             if self._origin

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 from hipocampo.doors.http.refusal import Refused
 
-__all__ = ["Asked", "Guard", "bearer", "hosts_of"]
+__all__ = ["Asked", "Guard", "hosts_of", "token_of"]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 _LOCAL = ("127.0.0.1", "localhost", "[::1]")
 _ALONE = ("same-origin", "none")  # Sec-Fetch-Site of what no other page sent
 _LONGEST_TOKEN = 512
+_WORDS = ("bearer", "token")  # before a token; the second is what some clients write
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +87,12 @@ def hosts_of(bound: str, port: int, named: Iterable[str] = ()) -> frozenset[str]
     return frozenset(hosts)
 
 
-def bearer(authorization: str | None) -> str | None:
-    """The token of an `Authorization` header; None where there is none that could be one."""
+def token_of(authorization: str | None, key: str | None = None) -> str | None:
+    """The token that a request shows: `Authorization: Bearer` or `Token`, else `X-Api-Key`; None where none is one."""
     scheme, _, token = (authorization or "").strip().partition(" ")
-    token = token.strip()
-    fits = 0 < len(token) <= _LONGEST_TOKEN and token.isascii() and token.isprintable() and " " not in token
-    return token if scheme.lower() == "bearer" and fits else None
+    shown = token.strip() if authorization else (key or "").strip()
+    fits = 0 < len(shown) <= _LONGEST_TOKEN and shown.isascii() and shown.isprintable() and " " not in shown
+    return shown if fits and (not authorization or scheme.lower() in _WORDS) else None
 
 
 def _bracketed(host: str) -> str:

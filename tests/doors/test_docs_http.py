@@ -22,12 +22,13 @@ from tests.doors.http_kit import PATIENCE, made, served, wait_for
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "http.md").read_text("utf-8")
+CONVENTIONS = (ROOT / "docs" / "conventions.md").read_text("utf-8")
 BLOCK = re.compile(r"^```(sh|json|text)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def examples() -> Iterator[tuple[list[str], str, str]]:
-    """The words of each `curl`, with the kind and the text of what is shown below it."""
-    blocks = BLOCK.findall(PAGE)
+def examples(page: str) -> Iterator[tuple[list[str], str, str]]:
+    """The words of each `curl` of a page, with the kind and the text of what is shown below it."""
+    blocks = BLOCK.findall(page)
     for (kind, text), (shown_kind, shown) in zip(blocks, [*blocks[1:], ("", "")], strict=True):
         if kind == "sh" and text.startswith("curl"):
             yield shlex.split(text.replace("\\\n", " ")), shown_kind, shown
@@ -64,12 +65,13 @@ def matches(shown: str, found: str) -> bool:
     return fnmatch.fnmatchcase(found.strip(), shown.strip().replace("[", "[[]").replace("...", "*"))
 
 
-def test_every_example_is_answered_as_shown(tmp_path: Path) -> None:
-    """J1: what the page shows is what a reader gets, in the order of the page."""
+@pytest.mark.parametrize("page", [PAGE, CONVENTIONS], ids=["http", "conventions"])
+def test_every_example_is_answered_as_shown(tmp_path: Path, page: str) -> None:
+    """J1, J4: what a page shows is what a reader gets, in the order of the page."""
     root, tried = made(tmp_path / "zero"), 0
     with served({"zero": root}), httpx.Client(timeout=PATIENCE) as client:
         found = wait_for(root)
-        for words, kind, shown in examples():
+        for words, kind, shown in examples(page):
             request, listens = sent(words, found.url, found.token)
             answer = client.send(request, stream=listens)
             if listens:
@@ -83,7 +85,7 @@ def test_every_example_is_answered_as_shown(tmp_path: Path) -> None:
             else:
                 assert matches(shown, text), f"{words}\n{text}"
             tried += 1
-    assert tried == PAGE.count("\ncurl ")
+    assert tried == page.count("\ncurl ")
 
 
 def test_the_page_has_the_table_of_calls() -> None:

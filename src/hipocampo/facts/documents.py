@@ -115,9 +115,17 @@ class Documents:
 
         return self._change({self._place(path): plan})[0]
 
-    def remove(self, path: str) -> list[Version]:
-        """Take away a document, or all below a folder; their history stays, and undo brings them back."""
-        return self._change(dict.fromkeys(self._below(path), lambda _: None))
+    def remove(self, path: str, *, expected: str | None = None) -> list[Version]:
+        """Take away a document, or all below a folder; their history stays, and undo brings them back.
+
+        A document is only taken away if it has the text that is `expected`.
+        """
+
+        def plan(standing: str | None) -> None:
+            if expected is not None and standing != expected:
+                raise Conflict("document.changed", path=path)
+
+        return self._change(dict.fromkeys(self._below(path), plan))
 
     def rename(self, path: str, to: str) -> list[Version]:
         """Give a document, or a folder with all in it, another path, where nothing may stand yet."""

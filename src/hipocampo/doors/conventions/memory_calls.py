@@ -23,6 +23,7 @@ _KINDS = {
     413: "request_too_large",
     429: "rate_limit_error",
 }
+_BY_CODE = {"document.there": "memory_path_conflict_error", "document.changed": "memory_precondition_failed_error"}
 
 
 def command(memory: Hipocampo, asked: Asked) -> Any:
@@ -35,7 +36,7 @@ def command(memory: Hipocampo, asked: Asked) -> Any:
 
 def problem(error: HipocampoError, status: int, language: str) -> Mapping[str, Any]:
     """An error in the form of Anthropic's API."""
-    kind = _KINDS.get(status, "api_error" if status >= 500 else "invalid_request_error")
+    kind = _BY_CODE.get(error.code) or _KINDS.get(status, "api_error" if status >= 500 else "invalid_request_error")
     return {"type": "error", "error": {"type": kind, "message": error.for_agent(language)}}
 
 

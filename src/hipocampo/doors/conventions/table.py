@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from hipocampo.doors.conventions import hindsight, mem0, memory_calls
+from hipocampo.doors.conventions import hindsight, mem0, memory_calls, memory_stores
 from hipocampo.doors.conventions.exchange import Convention
 
 __all__ = ["CONVENTIONS", "convention_of"]
 
-ANTHROPIC = Convention("anthropic", ("/v1/memory_tool",), memory_calls.ROUTES, memory_calls.problem)
+ANTHROPIC = Convention(
+    "anthropic",
+    ("/v1/memory_tool", "/v1/memory_stores"),
+    (*memory_calls.ROUTES, *memory_stores.ROUTES),
+    memory_calls.problem,
+)
 CONVENTIONS = (hindsight.CONVENTION, mem0.CONVENTION, ANTHROPIC)
 
 

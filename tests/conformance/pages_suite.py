@@ -297,6 +297,9 @@ class PagesSuite(ABC):
             self.edit(pages, path, data)
         listed = list(pages.files())
         assert {one.path: one.read() for one in listed} == told
+        assert [one.path for one in pages.files("deep")] == ["deep/er/data.csv"]
+        assert list(pages.files("nowhere")) == []
+        assert pages.read("deep/er/data.csv", follow=False)[0] == b""
         assert {one.path: one.size for one in listed} == {path: len(data) for path, data in told.items()}
         assert [one.path for one in listed if one.archive] == ["old.zip"]
 

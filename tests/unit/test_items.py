@@ -97,3 +97,12 @@ def test_bad_items_change_nothing(memory: Hipocampo) -> None:
         with pytest.raises(BadInput):
             memory.items.put([new("s", "ok", "fine"), bad])
     assert kept(memory) == {}
+
+
+def test_a_recall_in_several_sessions_sees_no_other(memory: Hipocampo) -> None:
+    """F5: any of the sessions that are named; an agent's own rows stay the condition besides."""
+    memory.items.put([new(name, "a", f"the code of {name} is {n}") for n, name in enumerate(("a", "b", "c"), 100)])
+    found = memory.recall("what is the code?", session=["a", "c"])
+    assert {hit.session for hit in found} == {"a", "c"}
+    with pytest.raises(BadInput):
+        memory.recall("what is the code?", session=["a", 7])  # type: ignore[list-item]

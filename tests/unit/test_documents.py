@@ -43,6 +43,7 @@ def test_every_change_is_undone_step_by_step(memory: Hipocampo, root: Path) -> N
     memory.documents.edit("a.md", lambda text: text + "two\n")
     memory.documents.rename("a.md", "b/c.md")
     memory.documents.remove("b")
+    assert memory.undoable()[0].text == "memories/b/c.md"
     assert not (root / "memories").exists()
     memory.undo()
     assert read("b/c.md") == "one\ntwo\n"

@@ -48,7 +48,7 @@ class Given:
     @cached_property
     def text(self) -> str:
         """The first text that it was about, if one is left."""
-        texts = (event.payload.get(key) for event in self.events for key in ("text", "was") if not event.erased)
+        texts = (event.payload.get(key) for event in self.events for key in ("text", "path", "was") if not event.erased)
         return next((text for text in texts if isinstance(text, str) and text), "")
 
 

@@ -152,3 +152,28 @@ def test_bad_input_is_a_clear_error_in_the_form_of_the_convention(
     assert answer.status_code == 400, answer.text
     assert answer.json()["detail"]
     assert http.get("/calls/head").json() == head
+
+
+def test_memory_stores_keep_versions_and_honour_preconditions(http: httpx.Client, root: Path) -> None:
+    """J4, D5: a store is a folder; what is stale is refused, what is deleted keeps its versions, none is erased."""
+    store = f"/v1/memory_stores/{post(http, '/v1/memory_stores', name='Field Notes')['id']}"
+    made = post(http, f"{store}/memories", path="/a/ana.md", content="Ana sings.\n")
+    assert (root / "memories/field-notes/a/ana.md").read_text("utf-8") == "Ana sings.\n"
+    place = f"{store}/memories/{made['id']}"
+    stale = {"type": "content_sha256", "content_sha256": "0" * 64}
+    refused = http.post(place, json={"content": "x", "precondition": stale})
+    assert (refused.status_code, refused.json()["error"]["type"]) == (409, "memory_precondition_failed_error")
+    fresh = {"type": "content_sha256", "content_sha256": made["content_sha256"]}
+    assert post(http, place, path="/b.md", precondition=fresh)["id"] == made["id"]
+    (root / "memories/field-notes/b.md").write_text("Ana dances.\n", "utf-8")  # a person's edit
+    assert http.get(place).json()["content"] == "Ana dances.\n"
+    assert http.delete(place, params={"expected_content_sha256": made["content_sha256"]}).status_code == 409
+    assert http.delete(place).json()["type"] == "memory_deleted"
+    versions = http.get(f"{store}/memory_versions", params={"limit": 2, "memory_id": made["id"]}).json()
+    assert [one["operation"] for one in versions["data"]] == ["deleted", "modified"]
+    more = http.get(f"{store}/memory_versions", params={"page": versions["next_page"], "view": "full"}).json()
+    assert [one["content"] for one in more["data"]] == ["Ana sings.\n"] * 2
+    redacted = http.post(f"{store}/memory_versions/{more['data'][0]['id']}/redact")
+    assert (redacted.status_code, redacted.json()["error"]["type"]) == (403, "permission_error")
+    assert "forget" in redacted.json()["error"]["message"]
+    assert http.get(f"{store}/memories/mem_none").status_code == 404

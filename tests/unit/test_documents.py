@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,3 +132,37 @@ def test_a_text_comes_back_as_it_was(memory: Hipocampo, text: str) -> None:
     """C4: no byte is changed on the way."""
     memory.documents.write("a.txt", text)
     assert memory.documents.read("a.txt") == text
+
+
+class Crash(BaseException):
+    """The end of a process at some instruction."""
+
+
+@pytest.mark.parametrize("step", ["write", "remove", "carry_out"])
+@pytest.mark.parametrize("after", [False, True])
+def test_a_rename_that_a_crash_cuts_short_happens_or_does_not(
+    root: Path, monkeypatch: pytest.MonkeyPatch, step: str, after: bool
+) -> None:
+    """A7: file and history agree again at the next call, wherever the process ended."""
+    with hipocampo.open(root) as memory:
+        memory.documents.write("a.txt", "one")
+        owner = memory.context.journal if step == "carry_out" else memory.context.pages
+        usual = getattr(owner, step)
+
+        def ends(*given: Any, **options: Any) -> Any:
+            if step != "carry_out" and "memories" not in given[0]:  # the note itself
+                return usual(*given, **options)
+            if after:
+                usual(*given, **options)
+            raise Crash
+
+        monkeypatch.setattr(owner, step, ends)
+        with pytest.raises(Crash):
+            memory.documents.rename("a.txt", "b.txt")
+    with hipocampo.open(root) as memory:
+        memory.sync()
+        assert [one.path for one in memory.documents.listing()] == ["b.txt"]
+        assert memory.documents.read("b.txt") == "one"
+        assert [(one.path, one.text) for one in memory.documents.versions()][1:] == [("a.txt", None), ("b.txt", "one")]
+        memory.undo()
+        assert [one.path for one in memory.documents.listing()] == ["a.txt"]

@@ -429,12 +429,21 @@ class Hipocampo:
         """
         return self.services.conversation.chat(session, persona, provenance)
 
-    def hear(self, session: str, role: str, text: str, *, at: datetime | str | None = None) -> Record | None:
+    def hear(
+        self,
+        session: str,
+        role: str,
+        text: str,
+        *,
+        at: datetime | str | None = None,
+        shown: Collection[str] | None = None,
+    ) -> Record | None:
         """Record a turn of a conversation that an agent's harness leads, once; `digest` keeps what is worth keeping.
 
-        Returns None for a turn that was heard already, or was said while recording was paused.
+        `shown` are the ids of memories that whoever replied had before them; else what was recalled lately is taken
+        for it. Returns None for a turn that was heard already, or was said while recording was paused.
         """
-        turn = self.services.conversation.hear(session, role, text, at)
+        turn = self.services.conversation.hear(session, role, text, at, shown)
         return turn and self.services.records.shown(turn)
 
     def digest(self, limit: int | None = None) -> Digested:

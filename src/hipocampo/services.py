@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from hipocampo.access.events import Events
     from hipocampo.access.service import Society
     from hipocampo.chat.model_calls import ModelCalls
+    from hipocampo.chat.passed_calls import PassedCalls
     from hipocampo.chat.reminders import Reminder
     from hipocampo.chat.service import Conversation
     from hipocampo.core.events import Event
@@ -253,6 +254,13 @@ class Services:
         return ModelCalls(
             self.context, self._find_all, lambda: self.directory.names(), lambda payer, n: self.society.spend(payer, n)
         )
+
+    @cached_property
+    def passed_calls(self) -> PassedCalls:
+        """Calls of a model that are passed on for somebody, and what they cost."""
+        from hipocampo.chat.passed_calls import PassedCalls
+
+        return PassedCalls(self.context.settings, lambda: self.model_calls.account)
 
     def _find_all(self, filter: Mapping[str, Any]) -> Iterator[Event]:
         from hipocampo.access.queries import EventQuery

@@ -31,12 +31,20 @@ from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
 from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
 from hipocampo.rewrites import NOTE
-from hipocampo.settings import LlmSettings, PagesSettings, RerankSettings, SemanticSettings, Settings
+from hipocampo.settings import (
+    LlmSettings,
+    PagesSettings,
+    ProxySettings,
+    RerankSettings,
+    SemanticSettings,
+    Settings,
+)
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
     from hipocampo.adapters.models.choice import Semantic
+    from hipocampo.adapters.models.upstream import Upstream
     from hipocampo.adapters.sqlite.answer_file import AnswerFile
     from hipocampo.context import SyncReport
     from hipocampo.findings import Finding
@@ -46,7 +54,8 @@ LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
 HEAD = "head"
 SPOOL = "spool"
-HOOK = "hook"
+HOOK, PROXY = "hook", "proxy"
+UPSTREAM = "HIPOCAMPO_UPSTREAM"  # the address of the model behind the proxy, where the settings name none
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -120,15 +129,23 @@ def hear(memory: Hipocampo, root: Path, caller: str) -> list[HipocampoError]:
     stores = memory.context.stores
     if stores.frozen or not waiting.waiting():
         return []
-    listener = Hipocampo(stores, OWNER, HOOK)  # D3: a hook saw the prompt, whoever records it
-    if memory.actor != OWNER:
-        listener.identify(memory.actor, memory.context.token)
+    listeners: dict[str, Hipocampo] = {}
+
+    def listener(door: str) -> Hipocampo:
+        """D3: a hook, or a proxy, saw the prompt, whoever records it."""
+        if door not in listeners:
+            listeners[door] = Hipocampo(stores, OWNER, door)
+            if memory.actor != OWNER:
+                listeners[door].identify(memory.actor, memory.context.token)
+        return listeners[door]
 
     def keep(entry: Mapping[str, Any]) -> bool:
         if entry.get("caller", "") != caller:
             return False
+        hears = listener(PROXY if entry.get("door") == PROXY else HOOK)
+        said = (entry.get(name, "") for name in ("session", "role", "text"))
         try:
-            listener.hear(*(entry.get(name, "") for name in ("session", "role", "text")), at=entry.get("at"))
+            hears.hear(*said, at=entry.get("at"), shown=entry.get("shown"))
         except Unavailable as error:
             if error.code != "workspace.paused":
                 raise
@@ -233,13 +250,29 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
-    """A model behind an address; its key never lies in the workspace, which is copied, committed and shared."""
+    """A model behind an address."""
     from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 
-    file = Path(chosen.key_file).expanduser() if chosen.key_file else None
-    if file is not None and (not file.is_absolute() or file.resolve().is_relative_to(root.resolve())):
-        raise BadInput("model.key-file", path=chosen.key_file)
+    file = _key_file(root, chosen.key_file)
     return EndpointChat(Endpoint(chosen.url, chosen.name, chosen.key, file, chosen.timeout, chosen.retries))
+
+
+def _key_file(root: Path, name: str) -> Path | None:
+    """The file of a key, which never lies in the workspace: that is copied, committed and shared."""
+    file = Path(name).expanduser() if name else None
+    if file is not None and (not file.is_absolute() or file.resolve().is_relative_to(root.resolve())):
+        raise BadInput("model.key-file", path=name)
+    return file
+
+
+def upstream(root: Path, chosen: ProxySettings) -> Upstream:
+    """The model's server that a proxy stands before; the environment names it where the settings don't."""
+    from hipocampo.adapters.models.upstream import Upstream
+
+    url = chosen.url or os.environ.get(UPSTREAM, "")
+    if not url:
+        raise Unavailable("proxy.none")
+    return Upstream(url, chosen.key, _key_file(root, chosen.key_file), chosen.timeout)
 
 
 def _semantic(root: Path, chosen: SemanticSettings | RerankSettings) -> Semantic:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -53,9 +53,14 @@ class Facts(Protocol):
     """Writes facts and turns."""
 
     def record(
-        self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None, *, live: bool = False
+        self,
+        turns: Sequence[tuple[Any, ...]],
+        provenance: str | None = None,
+        *,
+        live: bool = False,
+        shown: Collection[str] | None = None,
     ) -> list[Record]:
-        """Store turns of conversations; replies that are `live` count what they rest on as used."""
+        """Store turns of conversations; replies that are `live` count what they rest on as used, of what was shown."""
 
     def retain_inferred(self, text: str, session: str) -> Record:
         """Remember a fact that was inferred from a session; the memory that it is, if it was known."""

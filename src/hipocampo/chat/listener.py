@@ -5,7 +5,7 @@ What is heard is recorded and waits for digestion like the messages of a chat (H
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -29,7 +29,9 @@ class Listener:
     def __init__(self, features: Features) -> None:
         self._features, self._context = features, features.context
 
-    def hear(self, session: str, role: str, text: str, at: datetime | str | None) -> Record | None:
+    def hear(
+        self, session: str, role: str, text: str, at: datetime | str | None, shown: Collection[str] | None = None
+    ) -> Record | None:
         """Record a turn; None if it was heard already, or said while recording was paused."""
         check_text("text", text)
         session_metadata(session)
@@ -38,7 +40,7 @@ class Listener:
             return None
         if role == "user":
             Transcript(self._features).begin(session)
-        (turn,) = self._features.facts.record([(session, role, text, said)], live=True)
+        (turn,) = self._features.facts.record([(session, role, text, said)], live=True, shown=shown)
         return turn
 
     def _said(self, at: datetime | str | None) -> datetime:

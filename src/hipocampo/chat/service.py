@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -66,10 +66,17 @@ class Conversation:
 
         return Worker(session, work)
 
-    def hear(self, session: str, role: str, text: str, at: datetime | str | None = None) -> Record | None:
+    def hear(
+        self,
+        session: str,
+        role: str,
+        text: str,
+        at: datetime | str | None = None,
+        shown: Collection[str] | None = None,
+    ) -> Record | None:
         """Record a turn of a conversation that somebody else leads; None if it was heard, or said during a pause."""
         self._context.check_open()
-        return Listener(self._features.in_session(session)).hear(session, role, text, at)
+        return Listener(self._features.in_session(session)).hear(session, role, text, at, shown)
 
     def digest(self, limit: int | None = None) -> Digested:
         """Keep what is worth keeping of the messages that wait, of whichever conversation (H3)."""

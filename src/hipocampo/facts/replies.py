@@ -6,7 +6,7 @@ session began may be in the agent's context. Where reads are not recorded (`audi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 
@@ -36,10 +36,11 @@ class Replies:
     def __init__(self, context: Context, similarity: Callable[[], Similarity | None]) -> None:
         self._context, self._similarity = context, similarity
 
-    def used_by(self, reply: Event) -> list[str]:
-        """The ids of the memories that a recorded reply rests on."""
+    def used_by(self, reply: Event, shown: Collection[str] | None = None) -> list[str]:
+        """The ids of the memories that a recorded reply rests on; of those `shown`, where that is known."""
         session = reply.metadata["sessionId"]
-        facts = list(islice(self._facts(reply, session), _MOST))
+        ids = self._recalled(self._began(reply, session)) if shown is None else iter(shown)
+        facts = list(islice(self._facts(ids), _MOST))
         return self.chosen(self._prompt(reply, session), facts, reply.payload["text"]) if facts else []
 
     def chosen(self, prompt: str, facts: Sequence[tuple[str, str]], reply: str) -> list[str]:
@@ -54,15 +55,15 @@ class Replies:
         turns = self._context.ledger.query(wanted, EVERYTHING, sort={"seq": -1}, limit=_PROMPTS, archived=True)
         return "\n".join(turn.payload["text"] for turn in turns if not turn.erased)
 
-    def _facts(self, reply: Event, session: str) -> Iterator[tuple[str, str]]:
-        """What was recalled since the session began, the latest first: ids and contents."""
+    def _facts(self, ids: Iterator[str]) -> Iterator[tuple[str, str]]:
+        """The facts of some ids, each once: ids and contents."""
         records, permit = self._context.index.records, self._context.permit
 
         def get(id: str) -> Record | None:
             return records.get(id, permit)
 
         known: set[str] = set()
-        for id in self._recalled(self._began(reply, session)):
+        for id in ids:
             record = get(id)
             fact = resolve_alias(record, get) if record else None
             if fact and fact.form == FACT and fact.id not in known and records.is_current(fact.id):

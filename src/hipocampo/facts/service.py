@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import partial
@@ -212,17 +212,22 @@ class Facts:
     # Turns, uses, events
 
     def record(
-        self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None, *, live: bool = False
+        self,
+        turns: Sequence[tuple[Any, ...]],
+        provenance: str | None = None,
+        *,
+        live: bool = False,
+        shown: Collection[str] | None = None,
     ) -> list[Record]:
         """Store turns `(session, role, text[, at])` of conversations in one transaction, in order.
 
         A reply that is given now, or `live` though its moment is told, counts the recalled memories that it rests on
-        as used (E2).
+        as used (E2): those `shown` to whoever replied, where a caller knows them.
         """
         events = self._record(turns, provenance)
         for event in events if len(events) <= _LIVE else ():
             if event.payload["role"] == "assistant" and (live or "at" not in event.payload):
-                self._recognise(event.metadata["sessionId"], partial(self._replies.used_by, event))
+                self._recognise(event.metadata["sessionId"], partial(self._replies.used_by, event, shown))
         return [existing(evolve(None, event), event.aggregate_id) for event in events]
 
     def record_reply(self, session: str, text: str, prompt: str, recalled: Sequence[tuple[str, str]]) -> None:

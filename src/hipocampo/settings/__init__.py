@@ -23,6 +23,7 @@ from hipocampo.settings.models import (
     LlmSettings,
     LlmTask,
     OpeningSettings,
+    ProxySettings,
     ReflectSettings,
 )
 from hipocampo.settings.sections import (
@@ -63,6 +64,7 @@ __all__ = [
     "LlmTask",
     "OpeningSettings",
     "PagesSettings",
+    "ProxySettings",
     "RecallSettings",
     "ReflectSettings",
     "RerankSettings",
@@ -169,6 +171,12 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "hooks.seconds": (0.05, 60),
     "hooks.budget": (0, _MANY),
     "hooks.hits": (0, 50),
+    "proxy.timeout": (0.01, 86_400),
+    "proxy.price_in": (0, _MANY),
+    "proxy.price_out": (0, _MANY),
+    "proxy.reply": (1, _MANY),
+    "proxy.opening": (0, _MANY),
+    "proxy.seconds": (0.05, 60),
     "opening.others": (0, 1),
     "recall.others": (0, 1),
     "reflect.step": (0, 1),
@@ -212,6 +220,7 @@ class Settings:
     chat: ChatSettings = field(default_factory=ChatSettings)
     opening: OpeningSettings = field(default_factory=OpeningSettings)
     hooks: HooksSettings = field(default_factory=HooksSettings)
+    proxy: ProxySettings = field(default_factory=ProxySettings)
     reflect: ReflectSettings = field(default_factory=ReflectSettings)
     cost: CostSettings = field(default_factory=CostSettings)
 
@@ -354,6 +363,8 @@ def _check(settings: Settings) -> None:
     _check_choice("trust.pulled", settings.trust.pulled, CLASSES)
     _check_choice("semantic.model", settings.semantic.model, _EMBEDDERS)
     _check_choice("rerank.model", settings.rerank.model, ("onnx", "endpoint", "none"))
+    _check_choice("proxy.responses", settings.proxy.responses, ("translated", "passed"))
+    _check_choice("proxy.place", settings.proxy.place, ("message", "start"))
     _check_decay(settings.decay)
     if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
         raise _bad("fitness.strongest", settings.fitness.strongest, 9)

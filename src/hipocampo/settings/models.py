@@ -106,6 +106,42 @@ class HooksSettings:
 
 
 @section
+class ProxySettings:
+    """J4, H5: the model that the proxy of `hipo serve` passes requests on to, and what memory adds to them.
+
+    Without a `url` of its own it is the model of chats in `[llm]`, with its key, name and prices. `place` is where
+    memory stands (`message`: before the last one; `start`: with the instructions), `responses` who answers that
+    interface: the model's server (`passed`), or its `chat/completions` (`translated`). `owner` are the names by which
+    apps call the owner; anybody else they name is told apart.
+    """
+
+    url: str = ""
+    key: str = ""
+    key_file: str = ""
+    model: str = ""
+    timeout: float = 600.0
+    price_in: float = 0.0
+    price_out: float = 0.0
+    reply: int = 4096
+    responses: str = "translated"
+    place: str = "message"
+    opening: int = 600
+    seconds: float = 3.0
+    keep: bool = True
+    owner: tuple[str, ...] = ()
+    register: bool = True
+
+    def over(self, llm: LlmSettings) -> ProxySettings:
+        """With the model of chats where no other is named."""
+        chosen = None if self.url else llm.of("chat")
+        if chosen is None:
+            return self
+        prices = {"price_in": chosen.price_in, "price_out": chosen.price_out}
+        name = self.model or chosen.name
+        return replace(self, url=chosen.url, key=chosen.key, key_file=chosen.key_file, model=name, **prices)
+
+
+@section
 class ReflectSettings:
     """G2, G6: how far one fact moves an opinion, and what it takes to move it farther than `jump` in all."""
 

@@ -174,7 +174,7 @@ def _client(address: Address, unreachable: str) -> httpx.Client:
 
     try:
         return httpx.Client(
-            verify=_certificates() if address.url.startswith("https:") else False,  # loading them takes long
+            verify=certificates() if address.url.startswith("https:") else False,  # loading them takes long
             trust_env=not address.is_local(),
             follow_redirects=False,
         )
@@ -183,7 +183,7 @@ def _client(address: Address, unreachable: str) -> httpx.Client:
 
 
 @cache
-def _certificates() -> ssl.SSLContext:
+def certificates() -> ssl.SSLContext:
     """The certificates that httpx brings along, and those of this machine."""
     import httpx
 

@@ -25,6 +25,7 @@ class Hear(msgspec.Struct, forbid_unknown_fields=True):
     role: Role
     text: str
     at: str | UnsetType = UNSET
+    shown: Annotated[list[str], Meta(max_length=2000)] | UnsetType = UNSET
 
 
 class Remind(msgspec.Struct, forbid_unknown_fields=True):

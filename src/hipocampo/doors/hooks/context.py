@@ -14,8 +14,9 @@ from hipocampo.text.tokens import most_tokens
 if TYPE_CHECKING:
     from hipocampo import Hipocampo, Hit
 
-__all__ = ["Injected", "injected"]
+__all__ = ["Injected", "injected", "opened", "reminded"]
 
+NOTICE = "mcp.notice"  # what an agent with tools of ours is told of recalled text
 _NOBODY = "-"  # an id of no memory: a recall that leaves something out makes no vectors of new texts meanwhile
 _WISDOM = "wisdom"
 
@@ -33,37 +34,46 @@ def injected(memory: Hipocampo, report: Report, shown: frozenset[str]) -> Inject
         return Injected()
     if report.kind == START and memory.settings.hooks.opening:
         return _opening(memory, report)
-    if report.kind == PROMPT and report.role == "user" and memory.settings.hooks.budget and memory.settings.hooks.hits:
-        return _reminders(memory, report, shown)
+    if report.kind == PROMPT and report.role == "user":
+        return reminded(memory, report.session, report.text, shown)
     return Injected()
 
 
 def _opening(memory: Hipocampo, report: Report) -> Injected:
     """What to know when a session begins, and how to cite what the user says in it."""
-    opening = memory.opening()
+    found = opened(memory)
     cite = say("hook.cite", memory.settings.language, source=f"session:{report.session}")
+    return Injected("\n".join(filter(None, (found.text, cite))), found.ids)
+
+
+def opened(
+    memory: Hipocampo, budget: int | None = None, session: str | None = None, notice: str = NOTICE
+) -> Injected:
+    """What to know when a session begins."""
+    opening = memory.opening(budget, session=session)
     if not opening.parts:
-        return Injected(cite)
-    whole = {_WISDOM} if any(part.name == _WISDOM and not part.cut for part in opening.parts) else set()
-    text = "\n".join([marked(memory, opening.text.splitlines()), cite])
-    return Injected(text, opening.ids | whole)
-
-
-def _reminders(memory: Hipocampo, report: Report, shown: frozenset[str]) -> Injected:
-    """What a prompt brings to mind, each memory with its class and its source, within the budget."""
-    said = strip_recalled(report.text)
-    if not said.strip():
         return Injected()
-    found = memory.remind(said, session=report.session, without={_NOBODY, *shown})
+    whole = {_WISDOM} if any(part.name == _WISDOM and not part.cut for part in opening.parts) else set()
+    return Injected(marked(memory, opening.text.splitlines(), notice), opening.ids | whole)
+
+
+def reminded(
+    memory: Hipocampo, session: str, text: str, shown: frozenset[str], notice: str = NOTICE
+) -> Injected:
+    """What a prompt brings to mind, each memory with its class and its source, within the budget."""
+    said, hooks = strip_recalled(text), memory.settings.hooks
+    if not (said.strip() and hooks.budget and hooks.hits):
+        return Injected()
+    found = memory.remind(said, session=session, without={_NOBODY, *shown})
     if _WISDOM in shown:
         found = found.with_hits([hit for hit in found.hits if hit.layer != _WISDOM])
 
     def rendered(hits: Sequence[Hit]) -> str:
-        return marked(memory, [memory_line(hit, memory) for hit in hits])
+        return marked(memory, [memory_line(hit, memory) for hit in hits], notice)
 
     if not found.hits:
         return Injected()
-    text, budget = rendered(found.hits), memory.settings.hooks.budget
+    text, budget = rendered(found.hits), hooks.budget
     if most_tokens(text) <= budget:  # most times: a tokenizer takes longer to load than all the rest
         return Injected(text, frozenset(hit.id for hit in found.hits))
     kept = found.within(budget, rendered)

@@ -10,7 +10,7 @@ from typing import Any
 
 from hipocampo.errors import BadInput
 
-__all__ = ["AGENTS", "Report", "answer", "events", "read"]
+__all__ = ["AGENTS", "Report", "answer", "events", "is_typed", "read"]
 
 START, PROMPT, REPLY, END = "start", "prompt", "reply", "end"
 _ANEW = ("startup", "clear", "compact")  # why a session starts with nothing in its context
@@ -104,8 +104,12 @@ def _turn(client: _Client, kind: str | None, told: Mapping[str, Any]) -> tuple[s
 
 def _role(told: Mapping[str, Any]) -> str:
     """`user` only for what looks typed: an envelope of the harness or an agent's prompt is not the user's word."""
-    envelope = _ENVELOPE.match(str(told.get("prompt", "")))
-    return "system" if envelope or told.get("agent_id") else "user"
+    return "user" if is_typed(str(told.get("prompt", ""))) and not told.get("agent_id") else "system"
+
+
+def is_typed(text: str) -> bool:
+    """Whether a text looks typed, and not like an envelope in which a harness passes its own messages."""
+    return not _ENVELOPE.match(text)
 
 
 def answer(report: Report, context: str) -> str:

@@ -23,6 +23,7 @@ from hipocampo.doors.http import arguments, conventions, openapi
 from hipocampo.doors.http.gate import VISIT, Gate
 from hipocampo.doors.http.mcp import McpOverHttp
 from hipocampo.doors.http.once import Outcome
+from hipocampo.doors.http.proxy.endpoint import Proxy
 from hipocampo.doors.http.refusal import Refused, status_of
 from hipocampo.doors.http.replies import (
     JSON,
@@ -56,7 +57,7 @@ class Application:
 
 
 def _application(site: Site, mcp: McpOverHttp) -> Starlette:
-    api = _Api(site)
+    api, proxy = _Api(site), Proxy(site)
     routes: list[BaseRoute] = [
         Route("/healthz", api.health),
         Route("/metrics", api.metrics),
@@ -66,22 +67,24 @@ def _application(site: Site, mcp: McpOverHttp) -> Starlette:
         Route("/calls/{call}", api.call, methods=["GET", "POST"]),
         Route("/mcp", mcp.endpoint, methods=["POST"]),
         *conventions.routes(site),
+        *proxy.routes(),
     ]
     return Starlette(
         routes=routes,
         middleware=[Middleware(Gate, site=site)],
         exception_handlers={HipocampoError: api.problem, 404: api.no_path, 405: api.no_method},
-        lifespan=lambda _: _lifespan(site),
+        lifespan=lambda _: _lifespan(site, proxy),
     )
 
 
 @asynccontextmanager
-async def _lifespan(site: Site) -> AsyncIterator[None]:
+async def _lifespan(site: Site, proxy: Proxy) -> AsyncIterator[None]:
     """Tend the workspaces while the server runs; at its end every call comes to its end first."""
     tending = [asyncio.create_task(_tend(one.tend)) for one in site.served.values()]
     yield
     for task in tending:
         task.cancel()
+    await proxy.close()
     for one in site.served.values():
         one.feed.close()
         await asyncio.get_running_loop().run_in_executor(None, one.close)
@@ -199,7 +202,7 @@ class _Api:
         return problem_reply(Refused("method", 405, getattr(error, "headers", None)), _language(request))
 
 
-_LINKS = {"calls": "calls/{call}", "openapi": "openapi.json", "events": "events", "mcp": "mcp"}
+_LINKS = {"calls": "calls/{call}", "openapi": "openapi.json", "events": "events", "mcp": "mcp", "openai": "v1"}
 
 
 def _visit(request: Request) -> Visit:

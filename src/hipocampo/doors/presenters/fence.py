@@ -25,10 +25,10 @@ FADED = ("latent", "archive")  # layers that a line names
 LONGEST = 1000  # characters of one hit; `show` gives the whole
 
 
-def marked(memory: Hipocampo, lines: Iterable[str]) -> str:
+def marked(memory: Hipocampo, lines: Iterable[str], notice: str = "mcp.notice") -> str:
     """Lines of memories under a notice and between marks that say what they are; the texts in them are inert."""
     opening, closing = MARKS
-    return "\n".join([say("mcp.notice", memory.settings.language), opening, *map(visible, lines), closing])
+    return "\n".join([say(notice, memory.settings.language), opening, *map(visible, lines), closing])
 
 
 def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:

@@ -90,69 +90,75 @@ def saying(text: str) -> Answers:
     return lambda body: said(text, body)
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    model: Model
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: _Server
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+    def do_GET(self) -> None:
+        self.server.model.seen.append((self.path, dict(self.headers)))
+        self.whole(Answer(body={"object": "list", "data": [{"id": MODEL, "object": "model"}]}))
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.server.model.asked.append(body)
+        self.server.model.seen.append((self.path, dict(self.headers)))
+        answer = self.server.model.answer(body)
+        try:
+            self.whole(answer) if answer.events is None else self.stream(answer, answer.events)
+        except OSError:
+            self.server.model.gone.set()
+
+    def whole(self, answer: Answer) -> None:
+        if answer.when:
+            answer.when.wait(100)
+        data = answer.body if isinstance(answer.body, bytes) else json.dumps(answer.body).encode()
+        self.head(answer, {"Content-Type": "application/json", "Content-Length": str(len(data))})
+        self.wfile.write(data)
+
+    def stream(self, answer: Answer, events: Sequence[str]) -> None:
+        self.head(answer, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
+        for place, one in enumerate(events):
+            if answer.when and place == len(events) - 1:
+                self.wait(answer.when)
+            self.piece(f"data: {one}\n\n".encode())
+        if answer.hangs_up:
+            self.connection.shutdown(socket.SHUT_RDWR)
+            self.close_connection = True
+        else:
+            self.piece(b"")
+
+    def wait(self, when: threading.Event) -> None:
+        """Wait for a sign, and look meanwhile whether the other side is still there."""
+        self.connection.settimeout(0.05)
+        while not when.is_set():
+            with suppress(TimeoutError):
+                if self.connection.recv(1, socket.MSG_PEEK) == b"":
+                    raise BrokenPipeError
+        self.connection.settimeout(None)
+
+    def piece(self, data: bytes) -> None:
+        self.wfile.write(f"{len(data):x}\r\n".encode() + data + b"\r\n")
+
+    def head(self, answer: Answer, headers: dict[str, str]) -> None:
+        self.send_response(answer.status)
+        for name, value in {**headers, **answer.headers}.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+
 @contextmanager
 def serving(answer: Answers) -> Iterator[Model]:
     """The server, while it listens."""
-    model = Model(answer)
-
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-
-        def log_message(self, *_: object) -> None:
-            """Say nothing."""
-
-        def do_GET(self) -> None:
-            model.seen.append((self.path, dict(self.headers)))
-            self.whole(Answer(body={"object": "list", "data": [{"id": MODEL, "object": "model"}]}))
-
-        def do_POST(self) -> None:
-            body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            model.asked.append(body)
-            model.seen.append((self.path, dict(self.headers)))
-            answer = model.answer(body)
-            try:
-                self.whole(answer) if answer.events is None else self.stream(answer, answer.events)
-            except OSError:
-                model.gone.set()
-
-        def whole(self, answer: Answer) -> None:
-            if answer.when:
-                answer.when.wait(100)
-            data = answer.body if isinstance(answer.body, bytes) else json.dumps(answer.body).encode()
-            self.head(answer, {"Content-Type": "application/json", "Content-Length": str(len(data))})
-            self.wfile.write(data)
-
-        def stream(self, answer: Answer, events: Sequence[str]) -> None:
-            self.head(answer, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
-            for place, one in enumerate(events):
-                if answer.when and place == len(events) - 1:
-                    self.wait(answer.when)
-                self.piece(f"data: {one}\n\n".encode())
-            if answer.hangs_up:
-                self.connection.shutdown(socket.SHUT_RDWR)
-                self.close_connection = True
-            else:
-                self.piece(b"")
-
-        def wait(self, when: threading.Event) -> None:
-            """Wait for a sign, and look meanwhile whether the other side is still there."""
-            self.connection.settimeout(0.05)
-            while not when.is_set():
-                with suppress(TimeoutError):
-                    if self.connection.recv(1, socket.MSG_PEEK) == b"":
-                        raise BrokenPipeError
-            self.connection.settimeout(None)
-
-        def piece(self, data: bytes) -> None:
-            self.wfile.write(f"{len(data):x}\r\n".encode() + data + b"\r\n")
-
-        def head(self, answer: Answer, headers: dict[str, str]) -> None:
-            self.send_response(answer.status)
-            for name, value in {**headers, **answer.headers}.items():
-                self.send_header(name, value)
-            self.end_headers()
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = _Server(("127.0.0.1", 0), _Handler)
+    server.model = model = Model(answer)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     model.url = f"http://127.0.0.1:{server.server_address[1]}"

@@ -136,9 +136,8 @@ class ProxySettings:
         chosen = None if self.url else llm.of("chat")
         if chosen is None:
             return self
-        prices = {"price_in": chosen.price_in, "price_out": chosen.price_out}
-        name = self.model or chosen.name
-        return replace(self, url=chosen.url, key=chosen.key, key_file=chosen.key_file, model=name, **prices)
+        there = replace(self, url=chosen.url, key=chosen.key, key_file=chosen.key_file)
+        return replace(there, model=self.model or chosen.name, price_in=chosen.price_in, price_out=chosen.price_out)
 
 
 @section

@@ -46,9 +46,7 @@ def _opening(memory: Hipocampo, report: Report) -> Injected:
     return Injected("\n".join(filter(None, (found.text, cite))), found.ids)
 
 
-def opened(
-    memory: Hipocampo, budget: int | None = None, session: str | None = None, notice: str = NOTICE
-) -> Injected:
+def opened(memory: Hipocampo, budget: int | None = None, session: str | None = None, notice: str = NOTICE) -> Injected:
     """What to know when a session begins."""
     opening = memory.opening(budget, session=session)
     if not opening.parts:
@@ -57,9 +55,7 @@ def opened(
     return Injected(marked(memory, opening.text.splitlines(), notice), opening.ids | whole)
 
 
-def reminded(
-    memory: Hipocampo, session: str, text: str, shown: frozenset[str], notice: str = NOTICE
-) -> Injected:
+def reminded(memory: Hipocampo, session: str, text: str, shown: frozenset[str], notice: str = NOTICE) -> Injected:
     """What a prompt brings to mind, each memory with its class and its source, within the budget."""
     said, hooks = strip_recalled(text), memory.settings.hooks
     if not (said.strip() and hooks.budget and hooks.hits):

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hipocampo.doors.http.proxy.talk import dicts
+
 __all__ = ["Answering", "resource"]
 
 Body = Mapping[str, Any]
@@ -43,10 +45,10 @@ _REASONING = ("reasoning_content", "reasoning")
 def resource(asked: Body, id: str, model: str, created: int) -> Out:
     """A response that has just begun."""
     told = {name: usual if asked.get(name) is None else asked[name] for name, usual in _USUAL.items()}
-    if told["reasoning"] is not None:
-        told["reasoning"] = {"effort": None, "summary": None, **told["reasoning"]}
+    reasoning = told["reasoning"]
+    told["reasoning"] = {"effort": None, "summary": None, **reasoning} if isinstance(reasoning, dict) else None
     text = asked.get("text")
-    functions = [one for one in asked.get("tools") or () if isinstance(one, dict) and one.get("type") == "function"]
+    functions = [one for one in dicts(asked.get("tools")) if one.get("type") == "function"]
     return {
         "id": id,
         "object": "response",
@@ -92,7 +94,7 @@ class _Part:
         """The content of a message or a thought."""
         if self.kind == "refusal":
             return {"type": "refusal", "refusal": text}
-        notes = {"annotations": [], "logprobs": []} if self.kind == "output_text" else {}
+        notes: Out = {"annotations": [], "logprobs": []} if self.kind == "output_text" else {}
         return {"type": self.kind, "text": text, **notes}
 
 
@@ -119,15 +121,15 @@ class Answering:
         if not isinstance(data, dict):
             return
         self._note(data)
-        for choice in data.get("choices") or ():
-            if isinstance(choice, dict) and not choice.get("index"):
+        for choice in dicts(data.get("choices")):
+            if not choice.get("index"):
                 yield from self._delta(choice.get("delta"))
                 self._finish = choice.get("finish_reason") or self._finish
 
     def completion(self, data: object) -> Out:
         """The response to a whole completion."""
         if isinstance(data, dict):
-            whole = [{**one, "delta": one.get("message")} for one in data.get("choices") or () if isinstance(one, dict)]
+            whole = [{**one, "delta": one.get("message")} for one in dicts(data.get("choices"))]
             for _ in (*self.chunk({**data, "choices": whole}), *self.end()):
                 pass
         return self.response
@@ -166,9 +168,8 @@ class Answering:
                 yield from self._say(kind, text)
         if isinstance(delta.get("refusal"), str) and delta["refusal"]:
             yield from self._say("refusal", delta["refusal"])
-        for place, call in enumerate(delta.get("tool_calls") or ()):
-            if isinstance(call, dict):
-                yield from self._call(call.get("index", place), call)
+        for place, call in enumerate(dicts(delta.get("tool_calls"))):
+            yield from self._call(call.get("index", place), call)
 
     def _say(self, kind: str, text: str) -> Iterator[Out]:
         if self._open is None or self._open.kind != kind:
@@ -177,7 +178,7 @@ class Answering:
         part = self._open
         assert part is not None
         part.pieces.append(text)
-        more = {"logprobs": []} if kind == "output_text" else {}
+        more: Out = {"logprobs": []} if kind == "output_text" else {}
         yield self._event(f"response.{kind}.delta", **part.place, delta=text, **more)
 
     def _start(self, kind: str) -> Iterator[Out]:
@@ -227,7 +228,7 @@ class Answering:
             return
         said = part.content(part.text)
         name = "refusal" if part.kind == "refusal" else "text"
-        more = {"logprobs": []} if part.kind == "output_text" else {}
+        more: Out = {"logprobs": []} if part.kind == "output_text" else {}
         yield self._event(f"response.{part.kind}.done", **part.place, **{name: part.text}, **more)
         yield self._event("response.content_part.done", **part.place, part=said)
         part.item["content"] = [said]

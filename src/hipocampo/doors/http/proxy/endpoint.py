@@ -20,8 +20,9 @@ from hipocampo.doors.http.arguments import from_body
 from hipocampo.doors.http.gate import VISIT
 from hipocampo.doors.http.proxy.answer import Answering
 from hipocampo.doors.http.proxy.behind import Behind
+from hipocampo.doors.http.proxy.compaction import asked, compacted
 from hipocampo.doors.http.proxy.exchange import DOOR, Exchange, Work
-from hipocampo.doors.http.proxy.insertion import Place, chat_bodies, responses_bodies
+from hipocampo.doors.http.proxy.insertion import NOWHERE, Place, chat_bodies, responses_bodies
 from hipocampo.doors.http.proxy.kept import KeptResponse
 from hipocampo.doors.http.proxy.problems import error_reply
 from hipocampo.doors.http.proxy.steps import Recollected, is_forgotten, letters_of, pay, recollect, who
@@ -43,7 +44,7 @@ Handler = Callable[[Request, Visit, Behind], Awaitable[Response]]
 _EVENTS = "text/event-stream"
 _BACK = ("content-type", "retry-after", "retry-after-ms", "x-request-id", "x-should-retry")
 _BACK_ALL = ("openai-", "x-ratelimit-")
-_MODELS = "models"
+_MODELS, _COMPACT = "models", f"{RESPONSES}/compact"
 
 
 class Proxy:
@@ -58,6 +59,7 @@ class Proxy:
         return [
             Route(f"/v1/{CHAT}", self._answering(CHAT, self._chat), methods=["POST"]),
             Route(f"/v1/{RESPONSES}", self._answering(RESPONSES, self._responses), methods=["POST"]),
+            Route(f"/v1/{RESPONSES}/compact", self._answering(_COMPACT, self._compact), methods=["POST"]),
             Route(f"/v1/{RESPONSES}/{{id}}", self._answering(RESPONSES, self._response), methods=["GET", "DELETE"]),
             Route(f"/v1/{_MODELS}", self._answering(_MODELS, self._models)),
             Route(f"/v1/{_MODELS}/{{id:path}}", self._answering(_MODELS, self._models)),
@@ -195,6 +197,24 @@ class Proxy:
             ended(whole)
         return await self._ended(exchange, passed, data)
 
+    async def _compact(self, request: Request, visit: Visit, behind: Behind) -> Response:
+        """A conversation made short; nothing of it is kept, and memory has no part in it."""
+        body = from_body(request.headers.get("content-type"), await request.body())
+        passes = behind.settings.responses == "passed"
+        wanted = body if passes else asked(body, visit.language)
+        before = None if passes else await self._before(visit, behind, wanted)
+        made = body if passes else translated(wanted, before.items if before else ()).body
+        talk = Talk(model=str(wanted.get("model") or ""), stores=False)
+        exchange = await self._begin(behind, visit, talk, Recollected(), made)
+        place = Place(NOWHERE, made)
+        passed = await self._sent(exchange, request, _COMPACT if passes else CHAT, [place])
+        if passed.status >= 400:
+            return await self._refused(exchange, passed)
+        hear = exchange.heard.response if passes else exchange.heard.completion
+        data = await self._heard(exchange, passed, hear)
+        short = data if passes else json.dumps(compacted(_json(data), wanted)).encode()
+        return await self._ended(exchange, passed, short)
+
     async def _before(self, visit: Visit, behind: Behind, body: Body) -> KeptResponse | None:
         """The response that a request goes on from: the one that it names, or the last of its conversation."""
         named = body.get("previous_response_id")
@@ -293,7 +313,7 @@ def _stream(
 
 def _headers(exchange: Exchange, passed: Passed) -> dict[str, str]:
     """The headers of an answer: those of the model's server that tell a client something, and ours."""
-    shown = len(exchange.blocks.ids) if exchange.place != "nowhere" else 0
+    shown = len(exchange.blocks.ids) if exchange.place != NOWHERE else 0
     ours = {"Hipocampo-Memories": str(shown)}
     if exchange.session and exchange.session.isascii():
         ours["Hipocampo-Session"] = exchange.session

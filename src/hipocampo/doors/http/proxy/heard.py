@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hipocampo.doors.http.proxy.talk import Said, text_of
+from hipocampo.doors.http.proxy.talk import Said, dicts, text_of
 
 __all__ = ["Heard", "Usage"]
 
@@ -78,18 +78,16 @@ class Heard:
         if not isinstance(data, dict):
             return
         self._note(data, "input_tokens", "output_tokens")
-        for item in data.get("output") or ():
-            if isinstance(item, dict) and item.get("type") == "message":
+        for item in dicts(data.get("output")):
+            if item.get("type") == "message":
                 self._add(text_of(item.get("content")))
-            elif isinstance(item, dict):
-                self._call(item)
+            self._call(item)
         self.ended = True
 
     def _hear(self, message: Body) -> None:
         self._add(text_of(message.get("content")) or message.get("refusal"))
-        calls = message.get("tool_calls")
-        for call in calls if isinstance(calls, list) else ():
-            if isinstance(call, dict) and call.get("id"):
+        for call in dicts(message.get("tool_calls")):
+            if call.get("id"):
                 self._calls[str(call["id"])] = None
 
     def _call(self, item: Body) -> None:
@@ -113,5 +111,4 @@ class Heard:
 
 def _first(choices: object) -> Body:
     """The choice that counts: the first, by its number."""
-    listed = choices if isinstance(choices, list) else []
-    return next((one for one in listed if isinstance(one, dict) and not one.get("index")), {})
+    return next((one for one in dicts(choices) if not one.get("index")), {})

@@ -76,8 +76,9 @@ def responses_bodies(body: Body, blocks: Blocks, wanted: str = MESSAGE) -> Itera
     Where the other side keeps the conversation, an item would stay in it for good: there it stands in the
     instructions, which are of this request alone.
     """
-    items: list[Any] = items_of(body) if isinstance(body.get("input"), str) else list(body.get("input") or ())
-    if blocks.all:
+    given = body.get("input")
+    if blocks.all and isinstance(given, str | list):
+        items: list[Any] = items_of(body) if isinstance(given, str) else given
         keeps = body.get("previous_response_id") or body.get("conversation")
         if wanted == MESSAGE and not keeps:
             yield Place(MESSAGE, {**body, "input": _around_items(items, blocks)})

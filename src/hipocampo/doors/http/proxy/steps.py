@@ -12,7 +12,7 @@ from hipocampo.doors.http.proxy.behind import Behind
 from hipocampo.doors.http.proxy.exchange import DOOR, trouble
 from hipocampo.doors.http.proxy.insertion import Blocks
 from hipocampo.doors.http.proxy.recollection import contract, is_gone, whose
-from hipocampo.doors.http.proxy.talk import Talk, text_of
+from hipocampo.doors.http.proxy.talk import Talk, dicts, items_of, text_of
 from hipocampo.doors.http.refusal import Refused
 from hipocampo.doors.http.served import Visit
 from hipocampo.errors import Denied, HipocampoError, NotFound
@@ -103,9 +103,8 @@ async def pay(behind: Behind, visit: Visit, model: str, letters: int, most: int)
 
 def letters_of(body: Mapping[str, Any]) -> int:
     """How long a request is, in letters of its texts; pictures and files are not counted."""
-    listed = body.get("messages") or body.get("input") or ()
-    items = [listed] if isinstance(listed, str) else [one for one in listed if isinstance(one, dict)]
-    texts = (one if isinstance(one, str) else text_of(one.get("content") or one.get("output")) for one in items)
+    items = [*dicts(body.get("messages")), *items_of(body)]
+    texts = (text_of(one.get("content") or one.get("output")) for one in items)
     return sum(map(len, texts)) + len(str(body.get("instructions") or "")) + len(str(body.get("tools") or ""))
 
 

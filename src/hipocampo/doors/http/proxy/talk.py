@@ -11,7 +11,19 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-__all__ = ["CHAT", "RESPONSES", "Said", "Talk", "fit", "read_chat", "read_responses", "turns_of_items"]
+__all__ = [
+    "CHAT",
+    "RESPONSES",
+    "Said",
+    "Talk",
+    "dicts",
+    "fit",
+    "items_of",
+    "opening_of",
+    "read_chat",
+    "read_responses",
+    "turns_of_items",
+]
 
 Body = Mapping[str, Any]
 
@@ -83,9 +95,7 @@ def opening_of(first: Said, reply: Said) -> str:
 
 def read_chat(body: Body, headers: Mapping[str, str]) -> Talk:
     """The conversation in a request to `chat/completions`."""
-    messages = body.get("messages")
-    listed = messages if isinstance(messages, list) else []
-    turns = tuple(turn for one in listed if isinstance(one, dict) and (turn := _turn(one)))
+    turns = tuple(turn for one in dicts(body.get("messages")) if (turn := _turn(one)))
     return _talk(body, headers, turns)
 
 
@@ -94,12 +104,17 @@ def read_responses(body: Body, headers: Mapping[str, str], before: Sequence[Body
     return _talk(body, headers, turns_of_items([*before, *items_of(body)]))
 
 
+def dicts(value: object) -> list[dict[str, Any]]:
+    """The objects in a list; none where it is no list."""
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+
+
 def items_of(body: Body) -> list[dict[str, Any]]:
     """The items of a request; a text alone is a message of the user."""
     given = body.get("input")
     if isinstance(given, str):
         return [{"type": "message", "role": "user", "content": given}]
-    return [one for one in given if isinstance(one, dict)] if isinstance(given, list) else []
+    return dicts(given)
 
 
 def turns_of_items(items: Iterable[Body]) -> tuple[Said, ...]:
@@ -122,9 +137,7 @@ def _turn(message: Body) -> Said | None:
     role = message.get("role")
     if not isinstance(role, str) or role in _SYSTEM:
         return None
-    calls = message.get("tool_calls")
-    listed = calls if isinstance(calls, list) else []
-    ids = tuple(str(one.get("id", "")) for one in listed if isinstance(one, dict))
+    ids = tuple(str(one.get("id", "")) for one in dicts(message.get("tool_calls")))
     return Said(role, text_of(message.get("content")), ids)
 
 
@@ -132,8 +145,7 @@ def text_of(content: object) -> str:
     """The words of a message, which may stand in parts beside pictures and files."""
     if isinstance(content, str):
         return _readable(content)
-    parts = content if isinstance(content, list) else []
-    texts = (one.get("text") or one.get("refusal") for one in parts if isinstance(one, dict))
+    texts = (one.get("text") or one.get("refusal") for one in dicts(content))
     return _readable("\n".join(text for text in texts if isinstance(text, str)))
 
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hipocampo.doors.http.proxy.talk import items_of, text_of
+from hipocampo.doors.http.proxy.compaction import KIND, summary_in
+from hipocampo.doors.http.proxy.talk import dicts, items_of, text_of
 from hipocampo.doors.http.refusal import Refused
+from hipocampo.messages import say
+from hipocampo.text.languages import FALLBACK
 
 __all__ = ["Translated", "translated"]
 
@@ -95,6 +98,8 @@ def _message(kind: object, item: Body) -> Out:
         output = item.get("output")
         content = output if isinstance(output, str) else text_of(output)
         return {"role": "tool", "tool_call_id": item.get("call_id"), "content": content}
+    if kind == KIND:
+        return {"role": "system", "content": f"{say('proxy.summary', FALLBACK)}\n{summary_in(item)}"}
     raise Refused("proxy.item", 400, kind=str(kind)[:80])
 
 
@@ -143,12 +148,12 @@ def _add_call(made: list[Out], item: Body) -> None:
 
 def _tools(body: Body) -> tuple[Out, tuple[str, ...]]:
     """The functions that may be called, and the kinds of tools that only the makers of `responses` run."""
-    given = [one for one in body.get("tools") or () if isinstance(one, dict)]
+    given = dicts(body.get("tools"))
     functions = [one for one in given if one.get("type") == "function"]
     left_out = tuple(dict.fromkeys(str(one.get("type")) for one in given if one.get("type") != "function"))
     choice = body.get("tool_choice")
     if isinstance(choice, dict) and choice.get("type") == "allowed_tools":
-        allowed = {one.get("name") for one in choice.get("tools") or () if isinstance(one, dict)}
+        allowed = [one.get("name") for one in dicts(choice.get("tools"))]
         functions, choice = [one for one in functions if one.get("name") in allowed], choice.get("mode", "auto")
     if not functions:
         return {}, left_out

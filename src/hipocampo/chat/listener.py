@@ -60,7 +60,13 @@ class Listener:
         last = self._newest({"type": TURN, "metadata.sessionId": session}, _LOOKED_AT)
         if role == "assistant" and last and _says(last[0], role, text):
             return True
-        return any(_says(one, role, text) and abs(_moment_of(one) - at) <= _TWICE for one in last)
+        answered = False  # since then; the same words are then said again, unless it is the same moment
+        for one in last:
+            apart = abs(_moment_of(one) - at)
+            if _says(one, role, text) and apart <= (timedelta() if answered else _TWICE):
+                return True
+            answered = answered or one.payload.get("role") != role
+        return False
 
     def _newest(self, wanted: Mapping[str, Any], most: int) -> list[Event]:
         """The newest of some events, whoever's they are: nothing of them is told."""

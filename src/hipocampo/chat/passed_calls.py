@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from hipocampo.chat.cost import Tariff
 from hipocampo.chat.model_calls import CallAccounts
 from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.settings import Settings
 
-__all__ = ["PassedCall", "PassedCalls"]
+__all__ = ["PassedCalls"]
 
 TASK = "proxy"
-
-
-class PassedCall(NamedTuple):
-    """A call that may be made: its account, where credits are held for it, and the model."""
-
-    account: str | None
-    model: str
 
 
 class PassedCalls:
@@ -29,20 +21,15 @@ class PassedCalls:
         chosen = settings.proxy.over(settings.llm)
         self._tariff, self._accounts = Tariff(TASK, chosen.price_in, chosen.price_out), accounts
 
-    @property
-    def is_free(self) -> bool:
-        """Whether nothing has to be paid."""
-        return not (self._tariff.price_in or self._tariff.price_out)
+    def hold(self, model: str, prompt: int, most: int) -> str | None:
+        """Hold what a call of so many tokens may cost, or refuse it; what it is held under, None where nobody pays."""
+        return self._accounts().begin(self._tariff, model, self._tariff.credits(prompt, most))
 
-    def begin(self, model: str, prompt: int, most: int) -> PassedCall:
-        """Hold what a call of so many tokens may cost, or refuse it."""
-        return PassedCall(self._accounts().begin(self._tariff, model, self._tariff.credits(prompt, most)), model)
+    def pay(self, held: str | None, model: str, tokens: tuple[int, int], session: str | None) -> None:
+        """Pay for a call that took so many tokens, sent and received."""
+        said = Completion("", model, *tokens)
+        self._accounts().done(held, self._tariff, said, CompletionOptions(session=session))
 
-    def pay(self, call: PassedCall, model: str, tokens: tuple[int, int], session: str | None) -> None:
-        """Pay for a call that took so many tokens, sent and received; `model` is what its server calls the model."""
-        said = Completion("", model or call.model, *tokens)
-        self._accounts().done(call.account, self._tariff, said, CompletionOptions(session=session))
-
-    def failed(self, call: PassedCall, code: str) -> None:
+    def failed(self, held: str | None, model: str, code: str) -> None:
         """Record that a call failed: nothing is owed."""
-        self._accounts().failed(call.account, self._tariff, call.model, code)
+        self._accounts().failed(held, self._tariff, model, code)

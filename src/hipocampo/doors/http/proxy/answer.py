@@ -169,7 +169,8 @@ class Answering:
         if isinstance(delta.get("refusal"), str) and delta["refusal"]:
             yield from self._say("refusal", delta["refusal"])
         for place, call in enumerate(dicts(delta.get("tool_calls"))):
-            yield from self._call(call.get("index", place), call)
+            index = call.get("index")
+            yield from self._call(index if isinstance(index, int) else place, call)
 
     def _say(self, kind: str, text: str) -> Iterator[Out]:
         if self._open is None or self._open.kind != kind:

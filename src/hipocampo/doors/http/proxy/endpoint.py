@@ -112,8 +112,8 @@ class Proxy:
     async def _begin(self, behind: Behind, visit: Visit, talk: Talk, found: Recollected, body: Body) -> Exchange:
         letters = letters_of(body) + len(found.blocks.all)
         most = next((body[name] for name in _MOST if isinstance(body.get(name), int)), behind.settings.reply)
-        call = await pay(behind, visit, talk.model, letters, most)
-        return Exchange(behind, visit, talk, found.session, found.blocks, letters, call)
+        held = await pay(behind, visit, talk.model, letters, most)
+        return Exchange(behind, visit, talk, found.session, found.blocks, letters, held)
 
     async def _sent(
         self, exchange: Exchange, request: Request, call: str, bodies: Iterable[Place], ours: Iterable[str] = ()

@@ -28,7 +28,6 @@ from hipocampo.text.tokens import count_tokens
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.adapters.models.upstream import Passed
-    from hipocampo.chat.passed_calls import PassedCall
 
 __all__ = ["Exchange", "Work", "entries", "trouble"]
 
@@ -77,7 +76,7 @@ class Exchange:
     session: str
     blocks: Blocks
     letters: int = 0
-    call: PassedCall | None = None
+    held: str | None = None  # what its price is held under
     place: str = NOWHERE
     heard: Heard = field(default_factory=Heard)
     began: str = field(default_factory=now)
@@ -109,15 +108,13 @@ class Exchange:
 
     def settle(self, memory: Hipocampo) -> None:
         """Pay for the call, whose tokens its server counted; else they are estimated."""
-        if self.call is None:
-            return
         calls, text = memory.services.passed_calls, self.heard.said.text
         if not (self.heard.ended or text):
-            calls.failed(self.call, "proxy.failed")
+            calls.failed(self.held, self.talk.model, "proxy.failed")
             return
         usage = self.heard.usage or Usage(-(-self.letters // _LETTERS), count_tokens(text))
         session = self.session if self.talk.stores else ""
-        calls.pay(self.call, self.heard.model, (usage.prompt, usage.completion), session or None)
+        calls.pay(self.held, self.heard.model or self.talk.model, (usage.prompt, usage.completion), session or None)
 
 
 class Work:

@@ -7,6 +7,7 @@ its memory and nothing else.
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +15,7 @@ from hipocampo.doors.hooks.context import Injected, opened, reminded
 from hipocampo.doors.http.proxy.insertion import Blocks
 from hipocampo.doors.http.proxy.kept import Bounded
 from hipocampo.doors.http.proxy.talk import Said, Talk, opening_of
-from hipocampo.errors import NotFound
+from hipocampo.errors import Denied, NotFound
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -75,7 +76,9 @@ class Recollections:
         known = self._still(memory, self._openings, session)
         if known is None:
             seq = memory.context.journal.end.seq
-            known = opened(memory, max(settings.opening, _LEAST), session, _NOTICE)
+            with suppress(Denied):  # others than the owner may have nothing here to read
+                known = opened(memory, max(settings.opening, _LEAST), session, _NOTICE)
+            known = known or Injected()
             self._openings.put(_Shown(known, seq), memory.actor, session)
         return known
 
@@ -85,7 +88,9 @@ class Recollections:
         known = self._still(memory, self._reminders, session, digest)
         if known is None:
             seq = memory.context.journal.end.seq
-            known = reminded(memory, session, text, shown, _NOTICE) if text.strip() else Injected()
+            with suppress(Denied):
+                known = reminded(memory, session, text, shown, _NOTICE) if text.strip() else None
+            known = known or Injected()
             self._reminders.put(_Shown(known, seq), memory.actor, session, digest)
         return known
 

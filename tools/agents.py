@@ -1,7 +1,7 @@
 """Install for `make conformance` what nobody here wrote: coding agents, and the suites of the protocols.
 
 What `package.json` of a folder of tests names goes into .venv: `tests/agents` into .venv/agents, `tests/foreign` into
-.venv/foreign, which also gets a node of its own. The clients of the proxy are installed each in a venv. What can't be installed
+.venv/foreign, which also gets a node of its own, and the clients of the proxy, each in a venv. What can't be installed
 is left out, and the tests that need it are skipped with that reason.
 
 The Python packages of conventions go into an environment of their own, .venv/conventions, beside it what their makers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
@@ -25,7 +26,7 @@ def test_every_example_is_answered_as_shown(tmp_path: Path) -> None:
             file.write(f'\n[proxy]\nurl = "{model.url}"\nmodel = "stub-1"\nseconds = 60\n')
         with served({"zero": root}), httpx.Client(timeout=PATIENCE) as client:
             found = wait_for(root)
-            for (_, text), (kind, shown) in zip(blocks, blocks[1:], strict=False):
+            for (_, text), (kind, shown) in pairwise(blocks):
                 if not text.startswith("curl"):
                     continue
                 request, _ = sent(shlex.split(text.replace("\\\n", " ")), found.url, found.token)

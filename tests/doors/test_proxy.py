@@ -187,7 +187,7 @@ def test_a_tools_answer_goes_on_with_the_same_memory_and_is_no_ones_word(setting
     """J4: the same words before the same message, so that a cache of prompts holds; results stay as they are."""
     tools = [{"type": "function", "function": {"name": "look", "parameters": {"type": "object"}}}]
     setting.model.answer = lambda _: Answer(body=completion(None, [call("look", "{}")]))
-    named = {"metadata": {"session_id": "tools"}, "tools": tools}
+    named: dict[str, Any] = {"metadata": {"session_id": "tools"}, "tools": tools}
     first = setting.chat(ASKED, **named).json()["choices"][0]["message"]
     setting.model.answer = saying(REPLY)
     result = {"role": "tool", "tool_call_id": "call_1", "content": "peanuts: none left"}

@@ -219,7 +219,7 @@ def test_the_open_responses_suite_is_content(setting: Setting) -> None:
     over_http = "basic-response assistant-phase response-output-phase-schema streaming-response system-prompt"
     over_http += " tool-calling image-input multi-turn compact-response compact-missing-model"
     words = ["-u", f"{setting.found.url}/v1", "-k", setting.found.token, "-m", MODEL, "--json"]
-    command = [TSX, copy / "bin" / script.name, *words, "--filter", over_http.replace(" ", ",")]
+    command: list[str | Path] = [TSX, copy / "bin" / script.name, *words, "--filter", over_http.replace(" ", ",")]
     ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, timeout=300)
     told = json.loads(ran.stdout)
     assert [one for one in told["results"] if one["status"] != "passed"] == []

@@ -170,7 +170,8 @@ def test_where_the_other_side_keeps_the_conversation_memory_stays_out_of_it() ->
 def test_events_are_the_same_however_they_are_cut(texts: list[str], end: bytes, data: st.DataObject) -> None:
     """J4: pieces of an answer end anywhere."""
     whole = [event({"text": text}, "said").removesuffix(b"\n\n") + end for text in texts]
-    stream, splitter, found = b"".join(whole), Splitter(), []
+    stream, splitter = b"".join(whole), Splitter()
+    found: list[bytes] = []
     while stream:
         cut = data.draw(st.integers(1, len(stream)))
         found += splitter.feed(stream[:cut])

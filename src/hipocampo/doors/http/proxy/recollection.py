@@ -47,6 +47,7 @@ class Recollections:
     """What a workspace's memory adds to conversations; what was shown once in one is shown in the same words again."""
 
     def __init__(self) -> None:
+        self._key = os.urandom(16)  # a session's id stands in the ledger for good, and must not tell of its words
         self._sessions: Bounded[str] = Bounded(_CONVERSATIONS)
         self._openings: Bounded[_Shown] = Bounded(_BLOCKS)
         self._reminders: Bounded[_Shown] = Bounded(_BLOCKS)
@@ -56,7 +57,9 @@ class Recollections:
         if talk.session or before:
             return talk.session or before
         known = talk.opening and self._sessions.get(who, talk.user, talk.opening)
-        return known or (f"chat-{talk.opening[:16]}" if talk.opening else f"chat-{os.urandom(8).hex()}")
+        if known or not talk.opening:
+            return known or f"chat-{os.urandom(8).hex()}"
+        return f"chat-{blake2b(talk.opening.encode(), key=self._key, digest_size=8).hexdigest()}"
 
     def note_beginning(self, who: str, talk: Talk, session: str, reply: Said) -> None:
         """Know a conversation again by how it began."""

@@ -14,7 +14,7 @@ import pytest
 
 import hipocampo
 from hipocampo.errors import Unavailable
-from tests.doors.http_kit import PATIENCE, client, made, served, wait_for, with_token
+from tests.doors.http_kit import PATIENCE, client, made, process, served, wait_for, with_token
 from tests.doors.model_kit import MODEL, Answer, Model, call, chunk, completion, said, saying, serving
 
 KEY = "sk-upstream-0123456789abcdef0123"
@@ -481,3 +481,23 @@ def test_a_server_that_knows_responses_gets_them_as_they_are(setting: Setting) -
     assert setting.model.asked[-1]["input"] == "Sure?"
     assert ALLERGY in setting.model.asked[-1]["instructions"]
     assert len(setting.turns("passed", 4)) == 4
+
+
+def test_what_was_answered_to_the_end_survives_a_kill(tmp_path: Path) -> None:
+    """A7, J4: the turns are on disk before the end of the answer is passed on."""
+    root = made(tmp_path / "zero")
+    with serving(saying(REPLY)) as model:
+        with (root / "hipocampo.toml").open("a") as file:
+            file.write(f'\n[proxy]\nurl = "{model.url}"\n')
+        asked = {"messages": [{"role": "user", "content": ASKED}], "metadata": {"session_id": "last"}}
+        body = {"model": MODEL, "stream": True, **asked}
+        with (
+            process("serve", f"zero={root}", "--port", "0", "--quiet") as server,
+            client(wait_for(root, server.pid)) as owner,
+            owner.stream("POST", "/v1/chat/completions", json=body) as answer,
+        ):
+            assert any("[DONE]" in line for line in answer.iter_lines())
+            server.kill()
+    with hipocampo.open(root) as memory:
+        said = memory.query({"type": "turn.recorded", "metadata.sessionId": "last"}, sort={"seq": 1})
+        assert [one.payload["text"] for one in said] == [ASKED, REPLY]

@@ -384,3 +384,14 @@ OURS = "our ours"
 
 # How a name is told.
 IS_CALLED = "is called"
+
+# Verbs that a clause may leave out: they say little beside their object.
+LIGHT_VERBS = """
+    is are was were be been am have has had do does did get gets got go goes went live lives work works use
+    uses take takes m s re ve hasis
+"""
+
+# What may stand for something that was named before.
+POINTING = """
+    it he she they him her them its their there one that this ones those mine hers theirs
+"""

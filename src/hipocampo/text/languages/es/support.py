@@ -366,3 +366,15 @@ OURS = "nuestro nuestra nuestros nuestras"
 
 # How a name is told.
 IS_CALLED = "se llama"
+
+# Verbs that a clause may leave out: they say little beside their object.
+LIGHT_VERBS = """
+    es esta estan son tiene tienen ser estar fue era hay hace toma vive trabaja usa va tenia queda quedo
+    lleva
+"""
+
+# What may stand for something that was named before.
+POINTING = """
+    él ella ellos ellas lo la los las eso esto ello allí ahí le les su sus uno una ésa ese esa aquello suyo
+    suya
+"""

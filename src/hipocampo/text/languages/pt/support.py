@@ -361,3 +361,14 @@ IS_CALLED = "se chama"
 
 # What is a pronoun behind a word, and a condition elsewhere.
 REFLEXIVE = "se"
+
+# Verbs that a clause may leave out: they say little beside their object.
+LIGHT_VERBS = """
+    e esta estao sao tem ter ser estar foi era ficou fica fazer faz usa mora trabalha toma vai ha possui
+    tinha
+"""
+
+# What may stand for something that was named before.
+POINTING = """
+    ele ela eles elas o a os as lo la los las isso isto aquilo lá lhe nisso nele nela dele dela disso
+"""

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
+from hipocampo.text import languages
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness.assertion.clauses import Clauses, is_finite
 from hipocampo.text.sameness.assertion.spoken_words import OF_USER, USER, SpokenWords
 from hipocampo.text.sameness.assertion.tokens import MINE, Token
 from hipocampo.text.sameness.assertion.tokens import USER as USER_WORD
+from hipocampo.text.stems import stems
 
-__all__ = ["Claim", "plain_fact"]
+__all__ = ["Claim", "claim_of", "plain_fact"]
 
 _MARKS = re.compile(r"^(?:\[[UIH][^\]]*\]\s*)?(?:[WBOS]\b)?\s*(?:\((?=[^()]*=)[^()]*\))?\s*(?:\[[UIH][^\]]*\])?\s*")
 _OVER = frozenset({"past", "imperfect"})
 _NOT_OVER = frozenset({"plain", "participle", "perfect"})
+_KEPT = 64  # facts
 _TAG = re.compile(r"(?<!\S)#[^\W\d_][\w/-]*")
 _SUBJECT = re.compile(r"^@?([\w.-]+):")
 
@@ -37,6 +40,14 @@ class Claim:
         self.clauses = Clauses(text, words)
         self.tokens = self.clauses.tokens
         self.kinds = self.clauses.all_kinds - {"irony"}
+
+    @cached_property
+    def judges(self) -> bool:
+        """Whether it tells how something is felt: `loves`, `is thrilled`."""
+        felt = self.words.felt
+        return "irony" in self.clauses.all_kinds or any(
+            not felt.isdisjoint(stems([token.word], self.words.code)) for token in self.tokens
+        )
 
     @cached_property
     def keys(self) -> list[int]:
@@ -140,6 +151,12 @@ class Claim:
     def gap_joints(self, one: int, next_: int) -> list[Token]:
         """The joints between two of its words."""
         return [token for token in self.tokens[one + 1 : next_] if token.role in ("joint", "stop")]
+
+
+@languages.cached(_KEPT)
+def claim_of(fact: str, words: SpokenWords) -> Claim:
+    """A fact in one language, read once."""
+    return Claim(fact, words)
 
 
 def _named(fact: str) -> str:

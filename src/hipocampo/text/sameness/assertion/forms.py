@@ -6,7 +6,7 @@ from hipocampo.text.sameness.assertion.spoken_words import SpokenWords
 from hipocampo.text.sameness.assertion.tokens import Token
 from hipocampo.text.sameness.word_forms import same_regular_word, same_word_by_half
 
-__all__ = ["is_first_person", "person_changes", "same"]
+__all__ = ["is_first_person", "person_changes", "same", "same_at_any_time"]
 
 _TO = {"infinitive", "plain"}
 
@@ -21,6 +21,15 @@ def same(fact: Token, said: Token, words: SpokenWords, future: bool = False) -> 
         return False
     listed = fact.raw in words.thirds.get(said.raw, ())
     return listed or words.is_person(said.word) or _in_same_time(fact, said, future)
+
+
+def same_at_any_time(fact: Token, said: Token, words: SpokenWords) -> bool:
+    """Whether a word of the fact is one that was said, in any person and any time."""
+    if fact.role == "number" or said.role == "number":
+        return fact.word == said.word
+    if fact.role == "verb" or said.role in ("verb", "helper"):
+        return any(fact.is_a(sense.split()[0]) for sense in said.senses)
+    return said.role == "key" and _same_word(fact, said, words)
 
 
 def _same_small_verb(fact: Token, said: Token) -> bool:

@@ -240,7 +240,7 @@ def _bars(found: Alignment, at: int) -> bool:
 
 def _ends_subject(found: Alignment, a: int) -> bool:
     subject = found.claim.subject
-    return bool(subject) and found.places[subject[-1]] == a
+    return bool(subject) and found.places.get(subject[-1]) == a
 
 
 def _describes_subject(found: Alignment, skipped: list[int], a: int) -> bool:

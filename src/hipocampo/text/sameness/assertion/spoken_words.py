@@ -73,6 +73,8 @@ class SpokenWords(LanguageData):
     titles = words()
     owner_mark = words()
     fresh_now = words()
+    light_verbs = words()
+    pointing = words()
     leaves_out_speaker = literal(default=False)
     noun_modifies_noun = literal(default=False)
     first = pattern()
@@ -121,6 +123,11 @@ class SpokenWords(LanguageData):
         lines = languages.value(self.code, self.topic, "SYNONYMS", "").strip().splitlines()
         return {stem: line.split()[0] for line in lines for stem in stems(line.split(), self.code)}
 
+    @cached_property
+    def felt(self) -> frozenset[str]:
+        """The stems of the words that judge."""
+        return frozenset(stems(sorted(self.evaluative), self.code))
+
     def synonym(self, word: str) -> str | None:
         """The word that stands for all that say the same as a word."""
         return self.synonyms.get(stems([word], self.code)[0])
@@ -144,6 +151,10 @@ class SpokenWords(LanguageData):
     def is_aside(self, word: str) -> bool:
         """Whether a word may stand anywhere: fillers, adverbs, times that open a clause."""
         return word in self.fillers or word in self.opening or word in self.calendar or self.is_adverb(word)
+
+    def is_time(self, word: str) -> bool:
+        """Whether a word names a time: `Monday`, `tomorrow`."""
+        return word in self.calendar
 
     def forms_of(self, raw: str) -> frozenset[str]:
         """The forms that a word may be of a verb by its ending."""

@@ -22,20 +22,24 @@ def are_the_same(found: Alignment) -> bool:
         return False
     if claim.user_at is not None:
         outer = claim.outer_subject
-        return _speaker_does(found, _predicate(found)) and (outer is None or _begins_clause(found, found.places[outer]))
+        return _speaker_does(found, _predicate(found)) and (outer is None or _begins_outside(found, outer))
     if claim.user_is_object and not _done_to_speaker(found):
         return False
-    if claim.opens_with_verb and _speaker_does(found, found.claim.keys[0]):
+    if claim.opens_with_verb and _speaker_does(found, found.pairs[0][0]):
         return True
     return _other_does(found)
+
+
+def _begins_outside(found: Alignment, outer: int) -> bool:
+    return outer in found.places and _begins_clause(found, found.places[outer])
 
 
 def _predicate(found: Alignment) -> int:
     """The first word of the fact behind the user."""
     user = found.claim.user_at or 0
-    later = [at for at in found.claim.keys if at > user and not found.claim.words.is_aside(found.fact(at).word)]
+    later = [at for at, _ in found.pairs if at > user and not found.claim.words.is_aside(found.fact(at).word)]
     verbs = [at for at in later if at not in found.claim.clauses.adverbial]
-    return (verbs or later or found.claim.keys[-1:])[0]
+    return (verbs or later or [found.pairs[-1][0]])[0]
 
 
 def _speaker_does(found: Alignment, fact: int) -> bool:
@@ -204,9 +208,10 @@ def _modal_in_fact(found: Alignment) -> bool:
 def _other_does(found: Alignment) -> bool:
     """Whether the subject of the fact begins the clause, and no verb in it is the speaker's."""
     claim = found.claim
-    if not claim.subject:
+    named = [found.places[at] for at in claim.subject if at in found.places]
+    if not named:
         return False
-    place = min(found.places[at] for at in claim.subject)
+    place = min(named)
     if any(_becomes_third(found, fact, at) for fact, at in found.pairs):
         return False
     return not _is_bare_verb(found, place) and _begins_clause(found, place)

@@ -41,10 +41,11 @@ class Sentence:
     carried: frozenset[str]
     words: SpokenWords
     others: tuple[str, ...] = ()  # languages that it may be in as well
+    asks: bool = False
 
 
 def sentences(said: str, fact: str) -> Iterator[Sentence]:
-    """The sentences of what was said that state something, each in its language."""
+    """The sentences of what was said, each in its language."""
     own = _SPOKEN.sub("\n", _PASTED.sub("\n", said).replace("’", "'").replace("…", "..."))
     own = _UNCLOSED.sub(_GAP, _QUOTED.sub(_GAP, own))
     codes = _languages(own, fact)
@@ -54,9 +55,10 @@ def sentences(said: str, fact: str) -> Iterator[Sentence]:
         asks = text.rstrip(")\"'").endswith(("?", "？"))
         words = spoken_words(codes[0])
         held = _carried(text, before, turned, words)
-        for code in () if asks else _of_sentence(text, codes):
+        for code in _of_sentence(text, codes):
             read = spoken_words(code)
-            yield Sentence(_rewritten(text, read), before, held | _added(after, read), read, _others(text, codes, code))
+            carried, others = held | _added(after, read), _others(text, codes, code)
+            yield Sentence(_rewritten(text, read), before, carried, read, others, asks)
         turned = _turned_whole(text, words) | (held & {"fiction"}) | (turned & {"irony"})
         before = text
 

@@ -1,0 +1,280 @@
+"""A fact that one clause asserts when the words it leaves to the sentences around it are put in (D3).
+
+People do not repeat what was just named: `Has the bar closed? The owner is single`, `My brother became one`. Of the
+words of a fact at least one must stand in the clause, and those that do must be asserted there just as if they were
+the whole fact. What the clause lacks is looked for around it. How likely the clause means it is an estimate: the
+weights are those of a logistic regression, each with the sign that it must have (`python -m bench.said_weights`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from math import exp
+from operator import mul
+from typing import NamedTuple
+
+from hipocampo.text.sameness.assertion.agreement import disagreement
+from hipocampo.text.sameness.assertion.alignment import Alignment, found_places
+from hipocampo.text.sameness.assertion.antecedents import readings
+from hipocampo.text.sameness.assertion.claims import Claim
+from hipocampo.text.sameness.assertion.clauses import Clauses
+from hipocampo.text.sameness.assertion.forms import is_first_person, same_at_any_time
+from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
+from hipocampo.text.sameness.assertion.spans import Doer, Span, doer, is_verb, spans
+from hipocampo.text.sameness.assertion.subjects import are_the_same
+from hipocampo.text.sameness.assertion.tokens import Token, tokens
+from hipocampo.text.sameness.assertion.turns import Sentence
+
+__all__ = ["ENOUGH", "Evidence", "evidence"]
+
+_MOST = 32  # ways to find the words of a fact in a clause
+_SAME_PLACE = 4  # places of one word
+_LACKING = 3  # words that may be left to what stands around
+_UNUSED = 3  # words of a clause that the fact leaves out: more are no worse
+ENOUGH = 0.5  # how likely it must be
+_BIAS = 0.79
+_WEIGHTS = {
+    "pair": 0.72,
+    "points": 1.41,
+    "unused": -1.24,
+    "displaced": -1.43,
+    "new": -1.91,
+    "new_verb": -0.36,
+    "same_sentence": -0.76,
+    "later": -0.83,
+    "far": 0.0,
+    "number": -0.37,
+    "time": -1.36,
+    "verb": -0.82,
+    "several": 0.0,
+    "ahead": -0.32,
+    "light": -1.3,
+    "nobody": 0.0,
+    "rivals": 0.0,
+}
+
+
+class Evidence(NamedTuple):
+    """What speaks for and against a clause meaning what it lacks."""
+
+    pair: float  # two words of the fact stand in the clause
+    points: float  # it has a pronoun that may stand for what it lacks
+    unused: float  # words that the fact leaves out
+    displaced: float  # ... while it brings others
+    new: float  # words of the fact that nothing around has
+    new_verb: float  # ... and are verbs
+    same_sentence: float  # words that stand in another clause of the sentence
+    later: float  # words that come only afterwards
+    far: float  # words that were said two sentences before, or earlier
+    number: float  # a number is lacking
+    time: float  # a day or a time is lacking
+    verb: float  # a verb is lacking
+    several: float  # how many words are lacking beyond one
+    ahead: float  # how many more of the fact's words another clause has
+    light: float  # a verb such as `have` is lacking
+    nobody: float  # the clause says by no word who does it
+    rivals: float  # others are named between
+
+    @property
+    def score(self) -> float:
+        """How likely the clause means what it lacks, from 0 to 1."""
+        return 1 / (1 + exp(-_BIAS - sum(map(mul, _IN_ORDER, self))))
+
+
+_IN_ORDER = tuple(_WEIGHTS[name] for name in Evidence._fields)
+
+
+def evidence(claim: Claim, said: Sequence[Sentence]) -> list[Evidence]:
+    """What speaks for each clause that asserts a part of the fact."""
+    if not claim.keys:
+        return []
+    talk = _Talk(claim, said)
+    parts = [part for at in range(len(said)) for part in talk.parts(at)]
+    most = max((len(part.heavy) for part in parts), default=0)
+    found = ((part, _judged(part)) for part in parts)
+    return [one._replace(ahead=float(most - len(part.heavy))) for part, one in found if one is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A clause with the places of those words of a fact that it has."""
+
+    talk: _Talk
+    at: int  # the sentence
+    said: Clauses
+    span: Span
+    places: dict[int, list[int]]
+
+    @property
+    def claim(self) -> Claim:
+        return self.talk.claim
+
+    @property
+    def heavy(self) -> list[int]:
+        """The words of the fact that it has, without verbs such as `have`."""
+        return [at for at in self.places if at in self.talk.heavy]
+
+    @property
+    def lacking(self) -> list[int]:
+        """The words of the fact that it lacks."""
+        return [at for at in self.claim.keys if at not in self.places]
+
+    @property
+    def has_verb(self) -> bool:
+        return any(is_verb(self.said.tokens, at, self.claim.words) for at in range(*self.span))
+
+    def lacks_doer(self) -> bool:
+        """Whether nothing of the fact's subject stands in it."""
+        subject = [at for at in self.claim.subject if at in self.talk.heavy]
+        return bool(subject) and not any(at in self.places for at in subject)
+
+
+class _Talk:
+    """What was said, and where it has the words of a fact."""
+
+    def __init__(self, claim: Claim, said: Sequence[Sentence]) -> None:
+        self.claim, self.sentences = claim, said
+        self.tokens = [tokens(one.text, claim.words) for one in said]
+        turned = {at for one in claim.clauses.guards for at in range(one.first, one.last + 1)}
+        self.free = {at for at in turned if not self._is_exact(claim.tokens[at])}  # said by what turns the clause
+        self.light = {at for at in claim.keys if self._is_light(claim.tokens[at])}
+        self.heavy = set(claim.keys) - self.free - self.light
+
+    def _is_exact(self, token: Token) -> bool:
+        return token.role == "number" or self.claim.words.is_time(token.word)
+
+    def _is_light(self, token: Token) -> bool:
+        return token.role == "verb" or token.word in self.claim.words.light_verbs
+
+    def heard(self, at: int) -> list[int]:
+        """The sentences in which a word of the fact stands."""
+        token, words = self.claim.tokens[at], self.claim.words
+        return [
+            number
+            for number, found in enumerate(self.tokens)
+            if any(same_at_any_time(token, other, words) for other in found)
+        ]
+
+    def parts(self, at: int) -> Iterator[_Part]:
+        """The clauses of a sentence that have words of the fact."""
+        sentence = self.sentences[at]
+        for text, turned in () if sentence.asks else readings(sentence):
+            places = found_places(self.claim, text)
+            if not any(places.values()):
+                continue
+            said = Clauses(text, sentence.words, turned, alone=not sentence.before, sure=not sentence.others)
+            for span in spans(said):
+                inside = {key: [place for place in found if span.has(place)] for key, found in places.items()}
+                if has := {key: found for key, found in inside.items() if found}:
+                    yield _Part(self, at, said, span, has)
+
+
+def _judged(part: _Part) -> Evidence | None:
+    """What speaks for a clause; None where something rules it out."""
+    lacking = [at for at in part.lacking if at in part.talk.heavy]
+    light = [at for at in part.lacking if at in part.talk.light]
+    if not part.heavy or len(lacking) > _LACKING or not (lacking or light):
+        return None
+    if (light and not lacking and part.has_verb) or any(_must_be_said(part, at) for at in lacking):
+        return None
+    found = next((one for one in _alignments(part) if _holds(one)), None)
+    who = doer(part.said, part.span)
+    if found is None or not _may_be_done_by(part, found, who):
+        return None
+    return _weighed(part, found, lacking, who)
+
+
+def _must_be_said(part: _Part, at: int) -> bool:
+    """Whether a word stands nowhere, and no other word may stand for it: a number, a time, a name, a person."""
+    token, words = part.claim.tokens[at], part.claim.words
+    exact = token.role == "number" or words.is_time(token.word) or words.is_person(token.word) or (token.named and at)
+    return bool(exact) and not part.talk.heard(at)
+
+
+def _alignments(part: _Part) -> Iterator[Alignment]:
+    for chosen in islice(product(*(found[:_SAME_PLACE] for found in part.places.values())), _MOST):
+        if len(set(chosen)) == len(chosen):
+            yield Alignment(part.claim, part.said, dict(zip(part.places, chosen, strict=True)))
+
+
+def _holds(found: Alignment) -> bool:
+    """Whether the words that were found are asserted by one clause."""
+    if disagreement(found):
+        return False
+    return are_one_clause(found) and links_agree(found) and nothing_turns(found) and nothing_is_added(found)
+
+
+def _may_be_done_by(part: _Part, found: Alignment, who: Doer) -> bool:
+    """Whether the fact tells of whom the clause tells, or may tell."""
+    claim, words = part.claim, part.claim.words
+    if not part.lacks_doer():
+        return are_the_same(found)
+    if who.kind not in ("pronoun", "nobody") or any(min(part.talk.heard(at), default=part.at) > part.at for at in claim.subject):
+        return False
+    speaks = not words.noun_modifies_noun and any(
+        is_first_person(found.token(place), words) and found.token(place).raw != found.fact(fact).raw
+        for fact, place in found.pairs
+    )
+    return not speaks
+
+
+def _weighed(part: _Part, found: Alignment, lacking: list[int], who: Doer) -> Evidence:
+    claim, words, talk = part.claim, part.claim.words, part.talk
+    objects = [at for at in lacking if at not in claim.subject]
+    heard = {at: talk.heard(at) for at in lacking}
+    new = [at for at in lacking if not heard[at]]
+    verbs = [at for at in lacking if is_verb(claim.tokens, at, words)]
+    unused = sum(_is_left(part, found, place) for place in range(*part.span))
+    before = {at: max((one for one in heard[at] if one < part.at), default=None) for at in lacking}
+    return Evidence(
+        pair=float(len(part.heavy) > 1),
+        points=float(any(_points(part, found, place) for place in range(*part.span))),
+        unused=float(min(unused, _UNUSED)),
+        displaced=float(bool(unused and objects)),
+        new=float(len(new)),
+        new_verb=float(any(at in new for at in verbs)),
+        same_sentence=float(sum(part.at in heard[at] for at in objects)),
+        later=float(sum(bool(heard[at]) and heard[at][0] > part.at for at in lacking)),
+        far=float(sum(one is not None and part.at - one > 1 and part.at not in heard[at] for at, one in before.items())),
+        number=float(any(claim.tokens[at].role == "number" for at in lacking)),
+        time=float(any(words.is_time(claim.tokens[at].word) for at in lacking)),
+        verb=float(any(at not in new for at in verbs)),
+        several=float(max(0, len(lacking) - 1)),
+        ahead=0.0,
+        light=float(any(at in talk.light for at in part.lacking)),
+        nobody=float(part.lacks_doer() and who.kind == "nobody"),
+        rivals=float(any(_has_rivals(part, at, before[at]) for at in lacking)),
+    )
+
+
+def _is_left(part: _Part, found: Alignment, place: int) -> bool:
+    """Whether the fact leaves out a word of the clause that carries content."""
+    token, words = part.said.tokens[place], part.claim.words
+    if place in found.taken or not token.carries or token.role == "verb" or token.word in words.light_verbs:
+        return False
+    return not words.is_aside(token.word)
+
+
+def _points(part: _Part, found: Alignment, place: int) -> bool:
+    """Whether a word may stand for something that was named before: `it`, `there`, `lo`."""
+    token, words = part.said.tokens[place], part.claim.words
+    if token.raw not in words.pointing or place in found.taken:
+        return False
+    after = part.said.tokens[place + 1] if place + 1 < part.span.end else None
+    article = token.role == "small" and not words.noun_modifies_noun and after is not None and after.role == "key"
+    return not article or is_verb(part.said.tokens, place + 1, words)
+
+
+def _has_rivals(part: _Part, at: int, before: int | None) -> bool:
+    """Whether others are named between the clause and where somebody or something with a name was."""
+    token, words = part.claim.tokens[at], part.claim.words
+    if before is None or not ((token.named and at) or words.is_person(token.word)):
+        return False
+    mine = {one.word for one in part.claim.tokens}
+    return any(
+        ((other.named and place and other.role == "key") or words.is_person(other.word)) and other.word not in mine
+        for number in range(before, part.at)
+        for place, other in enumerate(part.talk.tokens[number])
+    )

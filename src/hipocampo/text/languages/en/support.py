@@ -7,8 +7,8 @@ GUARDS = {
         to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+
         (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far as \w+ (?:\w+
         )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly, reportedly, i hear, i heard, heard that,
-        announced, promised, promises, suggests?, suggested, recommends?, recommended, wants? me to, wanted me to,
-        asked me, told me, assures?, assured, argues?, denies, denied, accused?, accuses, advised, advises, warned,
+        announced, promised, promises, suggests?, suggested, recommends?, recommended, wants? (?:me|userx|him|her|them|us) to, wanted (?:me|userx|him|her|them|us)
+        to, asked me, asked userx, told me, told userx, assures?, assured, argues?, denies, denied, accused?, accuses, advised, advises, warned,
         warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps? telling, texted, wrote, writes,
         (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?:
         \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you,
@@ -276,6 +276,7 @@ REWRITES = (
     (r"\b(he|she|it|who|there|that|what)'s\b", r"\1 hasis"),  # `is` or `has`
     (r"^(?:the one )?who (.+?) is ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (r"\bI(?:'m| am) the one who\b", "I"),
+    (r"\bwhat I (have|need|like|hate|do) is (?=\w)", r"I \1 "),
     (
         r"(?:^|(?<=[,;:.] )|(?<=and ))(?:I know|the truth is|the fact is|it turns out|the thing is"
         r"|I'm (?:glad|happy|proud))(?: that)? (?=\w)",
@@ -395,3 +396,6 @@ LIGHT_VERBS = """
 POINTING = """
     it he she they him her them its their there one that this ones those mine hers theirs
 """
+
+# The articles of what is known.
+DEFINITE = "the"

@@ -255,6 +255,7 @@ FRESH_NOW = "ahora hoy"
 
 # What is read as other words.
 REWRITES = (
+    (r"\blo que (?:yo )?(\w+o) es (?=\w)", r"\1 "),
     (r"\b(\w+[áéí]ndo)(me|se|nos|lo|la|le|los|las|les)+\b", r"\1 \2"),
     (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
     (r"\bno (?:solo|sólo) ", ""),
@@ -378,3 +379,6 @@ POINTING = """
     él ella ellos ellas lo la los las eso esto ello allí ahí le les su sus uno una ésa ese esa aquello suyo
     suya
 """
+
+# The articles of what is known.
+DEFINITE = "el la los las"

@@ -253,6 +253,8 @@ FRESH_NOW = "agora hoje"
 REWRITES = (
     (r"\bsou eu (?:quem|que) ", "eu "),
     (r"\beu é que ", "eu "),
+    (r"\bo que (?:eu )?(\w+o) é (?=\w)", r"\1 "),
+    (r"\b(\w+ei|\w+i) foi (?=(?:um|uma|o|a)\b)", r"\1 "),
     (r"\bnão só ", ""),
     (r"\bmeu nome é\b", "me chamo"),
     (r"\b(?:o )?nome minex é\b", "userx se chama"),
@@ -372,3 +374,6 @@ LIGHT_VERBS = """
 POINTING = """
     ele ela eles elas o a os as lo la los las isso isto aquilo lá lhe nisso nele nela dele dela disso
 """
+
+# The articles of what is known.
+DEFINITE = "o a os as"

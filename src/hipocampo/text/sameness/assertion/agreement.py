@@ -6,7 +6,6 @@ from hipocampo.text.sameness.assertion.alignment import Alignment
 
 __all__ = ["disagreement"]
 
-_NOT_FEELING = frozenset({"irony"})
 _PAST, _FUTURE = frozenset({"past"}), frozenset({"future"})
 
 
@@ -17,8 +16,6 @@ def disagreement(found: Alignment) -> frozenset[str]:
     wanted = found.claim.kinds
     if found.claim.tells_past and "denial" not in wanted:  # what is told as over was so
         kinds -= _PAST
-    if not found.claim.judges:  # irony turns what is felt, not what happened: `great, the car broke down`
-        kinds -= _NOT_FEELING
     lacking = wanted - firm
     if _is_planned(found):
         lacking -= _FUTURE

@@ -25,8 +25,11 @@ _ROLES = ("key", "number", "verb", "helper")
 class Alignment:
     """The words of a fact and their places in a sentence."""
 
-    def __init__(self, claim: Claim, said: Clauses, places: dict[int, int]) -> None:
+    def __init__(
+        self, claim: Claim, said: Clauses, places: dict[int, int], meant: frozenset[int] = frozenset()
+    ) -> None:
         self.claim, self.said, self.places = claim, said, places
+        self.meant = meant  # pronouns that stand for words of the fact which are said elsewhere
         self.taken = frozenset(places.values())
         self.pairs = sorted(places.items())
         self.start, self.end = min(self.taken), max(self.taken)

@@ -11,7 +11,6 @@ from hipocampo.text.sameness.assertion.clauses import Clauses, is_finite
 from hipocampo.text.sameness.assertion.spoken_words import OF_USER, USER, SpokenWords
 from hipocampo.text.sameness.assertion.tokens import MINE, Token
 from hipocampo.text.sameness.assertion.tokens import USER as USER_WORD
-from hipocampo.text.stems import stems
 
 __all__ = ["Claim", "claim_of", "plain_fact"]
 
@@ -40,14 +39,6 @@ class Claim:
         self.clauses = Clauses(text, words)
         self.tokens = self.clauses.tokens
         self.kinds = self.clauses.all_kinds - {"irony"}
-
-    @cached_property
-    def judges(self) -> bool:
-        """Whether it tells how something is felt: `loves`, `is thrilled`."""
-        felt = self.words.felt
-        return "irony" in self.clauses.all_kinds or any(
-            not felt.isdisjoint(stems([token.word], self.words.code)) for token in self.tokens
-        )
 
     @cached_property
     def keys(self) -> list[int]:

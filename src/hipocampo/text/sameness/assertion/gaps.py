@@ -230,6 +230,8 @@ def _skips_plainly(found: Alignment, a: int, b: int) -> bool:
 def _bars(found: Alignment, at: int) -> bool:
     """Whether a small word between two found ones belongs to something else: another subject, `less`."""
     token, words = found.token(at), found.claim.words
+    if at in found.meant:
+        return False
     heard = {other.word for other in found.claim.tokens}
     if token.word in words.weighty | words.turning and token.word not in heard:
         return True
@@ -359,6 +361,8 @@ def _narrows(found: Alignment, at: int) -> bool:
     next_ = next(
         (one for one in range(at, len(found.said.tokens)) if found.token(one).role == "denial"), len(found.said.tokens)
     )
+    if token.role == "denial" or token.word in {one.word for one in found.claim.tokens}:  # `não tenho filho nenhum`
+        return False
     if at in found.taken or not denials or not any(denials[-1] < one < next_ for one in found.taken):
         return False
     return token.carries or token.word in words.universal | words.weighty

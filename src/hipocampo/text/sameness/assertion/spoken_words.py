@@ -44,6 +44,7 @@ class SpokenWords(LanguageData):
     possessives = words()
     epicene = words()
     articles = words()
+    definite = words()
     accented = words()
     apart = words()
     not_turning = table_of()
@@ -122,11 +123,6 @@ class SpokenWords(LanguageData):
         """Words that stand for the same, each with the first of its line."""
         lines = languages.value(self.code, self.topic, "SYNONYMS", "").strip().splitlines()
         return {stem: line.split()[0] for line in lines for stem in stems(line.split(), self.code)}
-
-    @cached_property
-    def felt(self) -> frozenset[str]:
-        """The stems of the words that judge."""
-        return frozenset(stems(sorted(self.evaluative), self.code))
 
     def synonym(self, word: str) -> str | None:
         """The word that stands for all that say the same as a word."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hipocampo.text.sameness.assertion.alignment import Alignment
+from hipocampo.text.sameness.assertion.clauses import is_finite
 from hipocampo.text.sameness.assertion.forms import is_first_person, person_changes
 from hipocampo.text.sameness.assertion.tokens import Token
 
-__all__ = ["are_the_same"]
+__all__ = ["are_the_same", "is_done_to_speaker"]
 
 _NOUNS = 3  # words of a place or a time that opens a clause
 _VERBAL = frozenset({"past", "gerund", "future", "conditional", "imperfect"})
@@ -23,7 +24,7 @@ def are_the_same(found: Alignment) -> bool:
     if claim.user_at is not None:
         outer = claim.outer_subject
         return _speaker_does(found, _predicate(found)) and (outer is None or _begins_outside(found, outer))
-    if claim.user_is_object and not _done_to_speaker(found):
+    if claim.user_is_object and not is_done_to_speaker(found):
         return False
     if claim.opens_with_verb and _speaker_does(found, found.pairs[0][0]):
         return True
@@ -263,7 +264,7 @@ def _becomes_third(found: Alignment, fact: int, place: int) -> bool:
     )
 
 
-def _done_to_speaker(found: Alignment) -> bool:
+def is_done_to_speaker(found: Alignment) -> bool:
     """Whether what is done to the user was done to the speaker."""
     start, end = found.said.piece(found.start)[0], found.said.piece(found.end)[1]
     words = found.claim.words
@@ -296,7 +297,19 @@ def _is_mine(found: Alignment, place: int) -> bool:
         if token.role not in ("key", "number"):
             break
     after = found.said.tokens[place + 1 : place + 2]
-    return (bool(after) and after[0].word in words.mine) or _is_kin_name(found, place)
+    named = _is_kin_name(found, place) or _is_the_only(found, place)
+    return (bool(after) and after[0].word in words.mine) or named
+
+
+def _is_the_only(found: Alignment, place: int) -> bool:
+    """Whether a thing stands with its article alone, as what is one's own does: `the flat is too small`."""
+    words, said = found.claim.words, found.said.tokens
+    before, after = said[place - 1] if place else None, said[place + 1] if place + 1 < len(said) else None
+    if before is None or before.word not in words.definite or words.is_person(said[place].word):
+        return False
+    led = place > 1 and said[place - 2].role == "prep"
+    alone = after is None or after.role in ("verb", "helper", "joint", "stop", "denial") or is_finite(after, words)
+    return alone and not led and not any(one.word in words.mine | words.possessives for one in said)
 
 
 def _is_kin_name(found: Alignment, place: int) -> bool:

@@ -23,7 +23,8 @@ from hipocampo.text.sameness.assertion.clauses import Clauses
 from hipocampo.text.sameness.assertion.forms import is_first_person, same_at_any_time
 from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
 from hipocampo.text.sameness.assertion.spans import Doer, Span, doer, is_verb, spans
-from hipocampo.text.sameness.assertion.subjects import are_the_same
+from hipocampo.text.sameness.assertion.spoken_words import SpokenWords
+from hipocampo.text.sameness.assertion.subjects import are_the_same, is_done_to_speaker
 from hipocampo.text.sameness.assertion.tokens import Token, tokens
 from hipocampo.text.sameness.assertion.turns import Sentence
 
@@ -33,26 +34,27 @@ _MOST = 32  # ways to find the words of a fact in a clause
 _SAME_PLACE = 4  # places of one word
 _LACKING = 3  # words that may be left to what stands around
 _UNUSED = 3  # words of a clause that the fact leaves out: more are no worse
-ENOUGH = 0.5  # how likely it must be
-_BIAS = 0.79
+ENOUGH = 0.7  # how likely it must be
+_BIAS = 1.11
 _WEIGHTS = {
-    "pair": 0.72,
-    "points": 1.41,
-    "unused": -1.24,
-    "displaced": -1.43,
-    "new": -1.91,
-    "new_verb": -0.36,
-    "same_sentence": -0.76,
-    "later": -0.83,
+    "pair": 1.1,
+    "points": 1.42,
+    "unused": -1.1,
+    "displaced": -1.65,
+    "new": -1.97,
+    "new_verb": -0.39,
+    "same_sentence": -0.73,
+    "later": -0.52,
     "far": 0.0,
-    "number": -0.37,
-    "time": -1.36,
-    "verb": -0.82,
+    "number": 0.0,
+    "time": -0.35,
+    "verb": -0.66,
     "several": 0.0,
-    "ahead": -0.32,
-    "light": -1.3,
+    "ahead": -0.12,
+    "light": -0.88,
     "nobody": 0.0,
-    "rivals": 0.0,
+    "rivals": -1.11,
+    "buried": 0.0,
 }
 
 
@@ -75,7 +77,8 @@ class Evidence(NamedTuple):
     ahead: float  # how many more of the fact's words another clause has
     light: float  # a verb such as `have` is lacking
     nobody: float  # the clause says by no word who does it
-    rivals: float  # others are named between
+    rivals: float  # others are named where somebody was, or since
+    buried: float  # who does it was named behind somebody else
 
     @property
     def score(self) -> float:
@@ -179,6 +182,8 @@ def _judged(part: _Part) -> Evidence | None:
         return None
     if (light and not lacking and part.has_verb) or any(_must_be_said(part, at) for at in lacking):
         return None
+    if any(_has_another(part, at) for at in lacking):
+        return None
     found = next((one for one in _alignments(part) if _holds(one)), None)
     who = doer(part.said, part.span)
     if found is None or not _may_be_done_by(part, found, who):
@@ -193,10 +198,22 @@ def _must_be_said(part: _Part, at: int) -> bool:
     return bool(exact) and not part.talk.heard(at)
 
 
+def _has_another(part: _Part, at: int) -> bool:
+    """Whether a clause has another number or time than the one it lacks."""
+    token, words = part.claim.tokens[at], part.claim.words
+    mine = {one.word for one in part.claim.tokens}
+    others = [one for one in part.said.tokens[slice(*part.span)] if one.word not in mine]
+    if words.is_time(token.word):
+        return any(words.is_time(one.word) for one in others)
+    return token.role == "number" and any(one.role == "number" for one in others)
+
+
 def _alignments(part: _Part) -> Iterator[Alignment]:
     for chosen in islice(product(*(found[:_SAME_PLACE] for found in part.places.values())), _MOST):
         if len(set(chosen)) == len(chosen):
-            yield Alignment(part.claim, part.said, dict(zip(part.places, chosen, strict=True)))
+            taken = frozenset(chosen)
+            meant = frozenset(place for place in range(*part.span) if _points(part, taken, place))
+            yield Alignment(part.claim, part.said, dict(zip(part.places, chosen, strict=True)), meant)
 
 
 def _holds(found: Alignment) -> bool:
@@ -211,7 +228,11 @@ def _may_be_done_by(part: _Part, found: Alignment, who: Doer) -> bool:
     claim, words = part.claim, part.claim.words
     if not part.lacks_doer():
         return are_the_same(found)
-    if who.kind not in ("pronoun", "nobody") or any(min(part.talk.heard(at), default=part.at) > part.at for at in claim.subject):
+    if who.kind not in ("pronoun", "nobody") or not all(_was_named(part, at) for at in claim.subject):
+        return False
+    if who.kind == "pronoun" and not _may_stand_for(part, part.said.tokens[who.at]):
+        return False
+    if claim.user_is_object and not is_done_to_speaker(found):
         return False
     speaks = not words.noun_modifies_noun and any(
         is_first_person(found.token(place), words) and found.token(place).raw != found.fact(fact).raw
@@ -220,17 +241,31 @@ def _may_be_done_by(part: _Part, found: Alignment, who: Doer) -> bool:
     return not speaks
 
 
+def _was_named(part: _Part, at: int) -> bool:
+    """Whether a word of the subject was not only said afterwards."""
+    return min(part.talk.heard(at), default=part.at) <= part.at
+
+
+def _may_stand_for(part: _Part, pronoun: Token) -> bool:
+    """Whether a pronoun of a person stands for one, and one of a thing for a thing."""
+    claim, words = part.claim, part.claim.words
+    person = any(words.is_person(claim.tokens[at].word) or (claim.tokens[at].named and at) for at in claim.subject)
+    if pronoun.raw in words.it:
+        return not any(words.is_person(claim.tokens[at].word) for at in claim.subject)
+    return bool(person) or not words.it or pronoun.raw not in words.he_or_she or not words.noun_modifies_noun
+
+
 def _weighed(part: _Part, found: Alignment, lacking: list[int], who: Doer) -> Evidence:
     claim, words, talk = part.claim, part.claim.words, part.talk
     objects = [at for at in lacking if at not in claim.subject]
     heard = {at: talk.heard(at) for at in lacking}
     new = [at for at in lacking if not heard[at]]
     verbs = [at for at in lacking if is_verb(claim.tokens, at, words)]
-    unused = sum(_is_left(part, found, place) for place in range(*part.span))
+    unused = sum(_is_left(part, found, place) for place in range(*part.span)) + _goes_on(part)
     before = {at: max((one for one in heard[at] if one < part.at), default=None) for at in lacking}
     return Evidence(
         pair=float(len(part.heavy) > 1),
-        points=float(any(_points(part, found, place) for place in range(*part.span))),
+        points=float(bool(found.meant)),
         unused=float(min(unused, _UNUSED)),
         displaced=float(bool(unused and objects)),
         new=float(len(new)),
@@ -245,8 +280,15 @@ def _weighed(part: _Part, found: Alignment, lacking: list[int], who: Doer) -> Ev
         ahead=0.0,
         light=float(any(at in talk.light for at in part.lacking)),
         nobody=float(part.lacks_doer() and who.kind == "nobody"),
-        rivals=float(any(_has_rivals(part, at, before[at]) for at in lacking)),
+        rivals=float(sum(bool(_rivals(part, at, before[at])) for at in lacking)),
+        buried=float(any(at in claim.subject and _is_buried(part, at, before[at]) for at in lacking)),
     )
+
+
+def _goes_on(part: _Part) -> bool:
+    """Whether what a clause speaks of follows as a clause of its own: `I hate what they did`."""
+    after = part.said.tokens[part.span.end : part.span.end + 1]
+    return bool(after) and after[0].word in part.claim.words.subordinates
 
 
 def _is_left(part: _Part, found: Alignment, place: int) -> bool:
@@ -257,24 +299,41 @@ def _is_left(part: _Part, found: Alignment, place: int) -> bool:
     return not words.is_aside(token.word)
 
 
-def _points(part: _Part, found: Alignment, place: int) -> bool:
+def _points(part: _Part, taken: frozenset[int], place: int) -> bool:
     """Whether a word may stand for something that was named before: `it`, `there`, `lo`."""
     token, words = part.said.tokens[place], part.claim.words
-    if token.raw not in words.pointing or place in found.taken:
+    if token.raw not in words.pointing or place in taken:
         return False
     after = part.said.tokens[place + 1] if place + 1 < part.span.end else None
     article = token.role == "small" and not words.noun_modifies_noun and after is not None and after.role == "key"
     return not article or is_verb(part.said.tokens, place + 1, words)
 
 
-def _has_rivals(part: _Part, at: int, before: int | None) -> bool:
-    """Whether others are named between the clause and where somebody or something with a name was."""
+def _rivals(part: _Part, at: int, before: int | None) -> set[str]:
+    """The others that are named where somebody or something with a name was, or since."""
     token, words = part.claim.tokens[at], part.claim.words
-    if before is None or not ((token.named and at) or words.is_person(token.word)):
-        return False
+    if not ((token.named and at) or words.is_person(token.word)):
+        return set()
     mine = {one.word for one in part.claim.tokens}
-    return any(
-        ((other.named and place and other.role == "key") or words.is_person(other.word)) and other.word not in mine
-        for number in range(before, part.at)
-        for place, other in enumerate(part.talk.tokens[number])
-    )
+    around = [part.talk.tokens[number] for number in range(part.at if before is None else before, part.at)]
+    named = [one for found in around for place, one in enumerate(found) if _is_somebody(one, place, words)]
+    named += [one for place, one in enumerate(part.said.tokens[: part.span.start]) if _is_somebody(one, place, words)]
+    return {one.word for one in named} - mine
+
+
+def _is_somebody(token: Token, place: int, words: SpokenWords) -> bool:
+    return words.is_person(token.word) or (token.named and place > 0 and token.role == "key")
+
+
+def _is_buried(part: _Part, at: int, before: int | None) -> bool:
+    """Whether another noun stands before the one that is meant, in its sentence."""
+    found = part.talk.tokens[part.at if before is None else before]
+    words, token = part.claim.words, part.claim.tokens[at]
+    for place, other in enumerate(found):
+        if same_at_any_time(token, other, words):
+            return False
+        if other.word in words.speaker:
+            continue
+        if other.role == "key" and not words.is_aside(other.word) and not is_verb(found, place, words):
+            return True
+    return False

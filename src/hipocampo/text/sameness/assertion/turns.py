@@ -60,6 +60,8 @@ def sentences(said: str, fact: str) -> Iterator[Sentence]:
             carried, others = held | _added(after, read), _others(text, codes, code)
             yield Sentence(_rewritten(text, read), before, carried, read, others, asks)
         turned = _turned_whole(text, words) | (held & {"fiction"}) | (turned & {"irony"})
+        if asks:  # what was supposed was supposed for the question
+            turned -= {"fiction"}
         before = text
 
 

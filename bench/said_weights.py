@@ -1,4 +1,4 @@
-"""Fit the weights by which a clause means what it lacks (D3): `python -m bench.said_weights [--cases FILE ...] [--json]`.
+"""Fit the weights by which a clause means what it lacks (D3): `python -m bench.said_weights [--cases FILE ...]`.
 
 Of each fact that no clause asserts by itself, it is noted what speaks for each clause that asserts a part of it
 (`text/sameness/assertion/surroundings.py`), and whether the fact is honest. The weights are fitted by logistic

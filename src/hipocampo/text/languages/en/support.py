@@ -3,16 +3,18 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
-        to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+
-        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far as \w+ (?:\w+
-        )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly, reportedly, i hear, i heard, heard that,
-        announced, promised, promises, suggests?, suggested, recommends?, recommended, wants? (?:me|userx|him|her|them|us) to, wanted (?:me|userx|him|her|them|us)
-        to, asked me, asked userx, told me, told userx, assures?, assured, argues?, denies, denied, accused?, accuses, advised, advises, warned,
-        warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps? telling, texted, wrote, writes,
+        say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted,
+        according to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed,
+        rumou?r\w*, in [\w']+ (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, as far
+        as \w+ (?:\w+ )?(?:is|are|was|were) concerned, apparently, supposedly, allegedly, reportedly, i hear,
+        i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?, recommended,
+        wants? (?:me|userx|him|her|them|us) to, wanted (?:me|userx|him|her|them|us) to, asked me, asked userx,
+        told me, told userx, assures?, assured, argues?, denies, denied, accused?, accuses, advised, advises,
+        warned, warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps? telling,
+        texted, wrote, writes,
         (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?:
-        \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you,
-        word is, gossip
+        \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have
+        you, word is, gossip
     """,
     "doubt": r"""
         maybe, perhaps, might, (?<!in )(?<!last )(?<!next )(?<!since )(?<!of )(?<!\d )may, possibly, probably, could,

@@ -255,9 +255,14 @@ FRESH_NOW = "ahora hoy"
 
 # What is read as other words.
 REWRITES = (
+    (
+        r"(^|[,;:.] )(?:lo de )?((?:el|la|los|las|mis?) \w+) (?:me )?(?:lo|la|los|las) "
+        r"((?:tengo que |voy a |quiero |puedo )?\w+[oéír])\b",
+        r"\1\3 \2",
+    ),
     (r"\blo que (?:yo )?(\w+o) es (?=\w)", r"\1 "),
     (r"\b(\w+[áéí]ndo)(me|se|nos|lo|la|le|los|las|les)+\b", r"\1 \2"),
-    (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
+    (r"\b(\w{3,}[aeií]r|v[ei]r|dar|ser|ir)(me|se|lo|los|las)\b", r"\1 \2"),
     (r"\bno (?:solo|sólo) ", ""),
     (r"\bas[ií] que\b", "y"),
     (r"\bmi nombre es\b", "me llamo"),

@@ -251,6 +251,7 @@ FRESH_NOW = "agora hoje"
 
 # What is read as other words.
 REWRITES = (
+    (r"\b((?:nem|o|a|os|as|meu|minha) \w+) eu (\w+(?:o|ei|i))\b(?=\s*(?:[.,;!]|$))", r"eu \2 \1"),
     (r"\bsou eu (?:quem|que) ", "eu "),
     (r"\beu é que ", "eu "),
     (r"\bo que (?:eu )?(\w+o) é (?=\w)", r"\1 "),

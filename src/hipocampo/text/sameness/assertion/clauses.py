@@ -170,7 +170,7 @@ class Clauses:
         if guard.kind == "exception":
             opens = guard.first <= low + 1
             low = self.segment(low - 1)[0] if low and guard.first == low else low  # `all but one`
-            return low, high if opens else self._fresh_after(guard.last, high)
+            return self._fresh_before(guard.first, low), high if opens else self._fresh_after(guard.last, high)
         if guard.kind in _SEGMENT:
             return start, high
         if guard.kind == "wish" and any(
@@ -217,6 +217,13 @@ class Clauses:
                 return one
         return high
 
+    def _fresh_before(self, at: int, low: int) -> int:
+        """Where before a place the last clause with a subject of its own begins, behind a word that lists."""
+        for one in range(at - 1, low, -1):
+            if self.tokens[one].word in self.words.lists and self._is_fresh(one + 1, at, self.tokens[one]):
+                return one if self.tokens[one].raw != "," else low
+        return low
+
     def _is_fresh(self, at: int, high: int, joint: Token) -> bool:
         words = self.words
         if joint.word in words.causes:
@@ -230,9 +237,13 @@ class Clauses:
                 return True
             if words.first.fullmatch(token.raw) and not words.noun_modifies_noun and not token.named:
                 return token.role in ("key", "verb", "helper")
-            if not (words.is_aside(token.word) or token.word in words.me):
+            if not (words.is_aside(token.word) or token.word in words.me or self._is_clitic(token)):
                 break
         return self._has_subject(at, high)
+
+    def _is_clitic(self, token: Token) -> bool:
+        """Whether a word is an object before its verb: `lo pagué yo`."""
+        return not self.words.noun_modifies_noun and token.role == "small" and token.raw in self.words.pointing
 
     def _has_subject(self, at: int, high: int) -> bool:
         """Whether a name or a noun with its article is followed by a verb: `and Rita sings`, `, the roof is new`."""

@@ -31,6 +31,11 @@ def are_the_same(found: Alignment) -> bool:
     return _other_does(found)
 
 
+def _changes(found: Alignment, at: int) -> bool:
+    """Whether a word of the fact is a verb that was said in the first person: `duvido`, `duvida`."""
+    return person_changes(found.fact(at), found.token(found.places[at]), found.claim.words)
+
+
 def _begins_outside(found: Alignment, outer: int) -> bool:
     return outer in found.places and _begins_clause(found, found.places[outer])
 
@@ -39,7 +44,8 @@ def _predicate(found: Alignment) -> int:
     """The first word of the fact behind the user."""
     user = found.claim.user_at or 0
     later = [at for at, _ in found.pairs if at > user and not found.claim.words.is_aside(found.fact(at).word)]
-    verbs = [at for at in later if at not in found.claim.clauses.adverbial]
+    beside = found.claim.clauses.adverbial
+    verbs = [at for at in later if at not in beside or found.fact(at).role == "verb" or _changes(found, at)]
     return (verbs or later or [found.pairs[-1][0]])[0]
 
 

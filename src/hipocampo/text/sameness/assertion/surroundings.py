@@ -35,26 +35,21 @@ _SAME_PLACE = 4  # places of one word
 _LACKING = 3  # words that may be left to what stands around
 _UNUSED = 3  # words of a clause that the fact leaves out: more are no worse
 ENOUGH = 0.7  # how likely it must be
-_BIAS = 1.11
+_BIAS = 1.09
 _WEIGHTS = {
-    "pair": 1.1,
-    "points": 1.42,
-    "unused": -1.1,
-    "displaced": -1.65,
+    "pair": 0.97,
+    "points": 1.45,
+    "unused": -1.03,
+    "displaced": -1.56,
     "new": -1.97,
-    "new_verb": -0.39,
-    "same_sentence": -0.73,
+    "new_verb": -0.87,
+    "same_sentence": -0.82,
     "later": -0.52,
-    "far": 0.0,
-    "number": 0.0,
-    "time": -0.35,
-    "verb": -0.66,
-    "several": 0.0,
-    "ahead": -0.12,
-    "light": -0.88,
-    "nobody": 0.0,
-    "rivals": -1.11,
-    "buried": 0.0,
+    "time": -0.36,
+    "verb": -0.89,
+    "ahead": -0.22,
+    "light": -0.79,
+    "rivals": -1.0,
 }
 
 
@@ -69,16 +64,11 @@ class Evidence(NamedTuple):
     new_verb: float  # ... and are verbs
     same_sentence: float  # words that stand in another clause of the sentence
     later: float  # words that come only afterwards
-    far: float  # words that were said two sentences before, or earlier
-    number: float  # a number is lacking
     time: float  # a day or a time is lacking
     verb: float  # a verb is lacking
-    several: float  # how many words are lacking beyond one
     ahead: float  # how many more of the fact's words another clause has
     light: float  # a verb such as `have` is lacking
-    nobody: float  # the clause says by no word who does it
     rivals: float  # others are named where somebody was, or since
-    buried: float  # who does it was named behind somebody else
 
     @property
     def score(self) -> float:
@@ -167,7 +157,7 @@ class _Talk:
             places = found_places(self.claim, text)
             if not any(places.values()):
                 continue
-            said = Clauses(text, sentence.words, turned, alone=not sentence.before, sure=not sentence.others)
+            said = Clauses(text, sentence.words, turned, alone=sentence.alone, sure=not sentence.others)
             for span in spans(said):
                 inside = {key: [place for place in found if span.has(place)] for key, found in places.items()}
                 if has := {key: found for key, found in inside.items() if found}:
@@ -247,12 +237,9 @@ def _was_named(part: _Part, at: int) -> bool:
 
 
 def _may_stand_for(part: _Part, pronoun: Token) -> bool:
-    """Whether a pronoun of a person stands for one, and one of a thing for a thing."""
+    """Whether a pronoun may stand for the subject of the fact: `it` for no person."""
     claim, words = part.claim, part.claim.words
-    person = any(words.is_person(claim.tokens[at].word) or (claim.tokens[at].named and at) for at in claim.subject)
-    if pronoun.raw in words.it:
-        return not any(words.is_person(claim.tokens[at].word) for at in claim.subject)
-    return bool(person) or not words.it or pronoun.raw not in words.he_or_she or not words.noun_modifies_noun
+    return pronoun.raw not in words.it or not any(words.is_person(claim.tokens[at].word) for at in claim.subject)
 
 
 def _weighed(part: _Part, found: Alignment, lacking: list[int], who: Doer) -> Evidence:
@@ -272,16 +259,11 @@ def _weighed(part: _Part, found: Alignment, lacking: list[int], who: Doer) -> Ev
         new_verb=float(any(at in new for at in verbs)),
         same_sentence=float(sum(part.at in heard[at] for at in objects)),
         later=float(sum(bool(heard[at]) and heard[at][0] > part.at for at in lacking)),
-        far=float(sum(one is not None and part.at - one > 1 and part.at not in heard[at] for at, one in before.items())),
-        number=float(any(claim.tokens[at].role == "number" for at in lacking)),
         time=float(any(words.is_time(claim.tokens[at].word) for at in lacking)),
         verb=float(any(at not in new for at in verbs)),
-        several=float(max(0, len(lacking) - 1)),
         ahead=0.0,
         light=float(any(at in talk.light for at in part.lacking)),
-        nobody=float(part.lacks_doer() and who.kind == "nobody"),
         rivals=float(sum(bool(_rivals(part, at, before[at])) for at in lacking)),
-        buried=float(any(at in claim.subject and _is_buried(part, at, before[at]) for at in lacking)),
     )
 
 
@@ -323,17 +305,3 @@ def _rivals(part: _Part, at: int, before: int | None) -> set[str]:
 
 def _is_somebody(token: Token, place: int, words: SpokenWords) -> bool:
     return words.is_person(token.word) or (token.named and place > 0 and token.role == "key")
-
-
-def _is_buried(part: _Part, at: int, before: int | None) -> bool:
-    """Whether another noun stands before the one that is meant, in its sentence."""
-    found = part.talk.tokens[part.at if before is None else before]
-    words, token = part.claim.words, part.claim.tokens[at]
-    for place, other in enumerate(found):
-        if same_at_any_time(token, other, words):
-            return False
-        if other.word in words.speaker:
-            continue
-        if other.role == "key" and not words.is_aside(other.word) and not is_verb(found, place, words):
-            return True
-    return False

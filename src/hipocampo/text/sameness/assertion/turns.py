@@ -43,6 +43,12 @@ class Sentence:
     others: tuple[str, ...] = ()  # languages that it may be in as well
     asks: bool = False
 
+    @property
+    def alone(self) -> bool:
+        """Whether nobody but the speaker was named before it."""
+        words = self.words
+        return not self.before or (_speaks(self.before, words) and not _names_others(self.before, words))
+
 
 def sentences(said: str, fact: str) -> Iterator[Sentence]:
     """The sentences of what was said, each in its language."""
@@ -131,6 +137,15 @@ def _speaks(text: str, words: SpokenWords) -> bool:
     """Whether the speaker does something in a text."""
     pronoun = any(normalise(word) in words.speaker for word in _WORD.findall(text))
     return pronoun or (not words.noun_modifies_noun and any(map(words.first.fullmatch, _verb_like(text, words))))
+
+
+def _names_others(text: str, words: SpokenWords) -> bool:
+    """Whether a text names somebody else than the speaker."""
+    found = tokens(text, words)
+    return any(
+        token.raw in words.pronouns or words.is_person(token.word) or (token.named and at and token.role == "key")
+        for at, token in enumerate(found)
+    )
 
 
 def _verb_like(text: str, words: SpokenWords) -> list[str]:

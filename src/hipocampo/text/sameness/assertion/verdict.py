@@ -105,7 +105,7 @@ def _refusals(claim: Claim, sentence: Sentence) -> Iterator[Refusal | None]:
         if lacking := [claim.tokens[at].raw for at, found in places.items() if not found]:
             yield Refusal("words", tuple(lacking))
             continue
-        said = Clauses(text, sentence.words, turned, alone=not sentence.before, sure=not sentence.others)
+        said = Clauses(text, sentence.words, turned, alone=sentence.alone, sure=not sentence.others)
         for found in alignments(claim, said, places):
             yield _checked(found)
 

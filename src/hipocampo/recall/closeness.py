@@ -31,6 +31,10 @@ class Closeness:
         if new:
             self._known |= zip(new, self._vectors.stored(self.model, new, self._permit), strict=True)
 
+    def has(self, text: str) -> bool:
+        """Whether a text that was learned has a vector."""
+        return self._known.get(text) is not None
+
     def between(self, one: str, other: str) -> float | None:
         """How close two texts are that were learned; None where one of them has no vector."""
         mine, theirs = self._known.get(one), self._known.get(other)
@@ -41,11 +45,12 @@ class Closeness:
         found = self.between(one, other)
         if found is not None:
             return found
-        mine, theirs = self._words(one), self._words(other)
+        mine, theirs = self.words(one), self.words(other)
         shared = len(mine & theirs) / (len(mine | theirs) or 1)
         return _FAR + shared * _SHARED
 
-    def _words(self, text: str) -> frozenset[str]:
+    def words(self, text: str) -> frozenset[str]:
+        """The stems of a text, read once."""
         if text not in self._stems:
             self._stems[text] = frozenset(indexed(text))
         return self._stems[text]

@@ -25,9 +25,13 @@ __all__ = ["Tellers"]
 
 _USERS = 3  # of the best of the user's texts, each may answer
 _TOGETHER = 16  # of the others' texts that are looked at together, the best first
-_ANSWERS = 0.3  # of another's score, at least: what comes up by chance answers nothing
+_FUNCTION = "~"  # before a function word, and behind the stem of a language
+_BEGINNING = 4  # letters of a stem that another one begins with
+_ANSWERS = 0.2  # of another's score, at least: what comes up by chance answers nothing
 _LIKELY = 0.1  # how likely two texts must be rivals
+_OWN = 0.06  # ... where the question is about the user, who knows best
 _NAMED = 0.6  # ... where the user's has nothing of the question but names: much is told of one person
+_SPOKEN_OF = 0.5  # of the words of the user's text beside the question: another that has so many speaks of it
 _SPOKEN = 0.7  # ... where it was only said in a conversation
 _SAME = 0.25  # closeness from which on what is like a rival is one
 _ALIKE = -0.5  # closeness from which on two rivals of one text are look-alikes
@@ -42,6 +46,12 @@ class _Placed(Protocol):
     def score(self) -> float: ...
     @property
     def factors(self) -> Mapping[str, float]: ...
+
+
+def _begin_alike(one: str, other: str) -> bool:
+    """Whether one stem begins with the other: `launch`, `launching`; marks of a language are at the end."""
+    short, long = sorted((one.rstrip(_FUNCTION), other.rstrip(_FUNCTION)), key=len)
+    return len(short) >= _BEGINNING and one[-1:].isalpha() == other[-1:].isalpha() and long.startswith(short)
 
 
 def _placed(hits: Sequence[Hit]) -> Sequence[_Placed]:
@@ -81,7 +91,7 @@ class Tellers:
         users, others = self._tellers(placed)
         if not users or not others:
             return hits
-        sides = _Sides(self.closeness, self._users(users, placed), self._figures)
+        sides = _Sides(self.closeness, self._users(users, placed), self._figures, self._searched)
         for start in range(0, len(others), _TOGETHER):
             if not sides.judge(self._texts(others[start : start + _TOGETHER], placed)):
                 break
@@ -93,7 +103,7 @@ class Tellers:
         users, others = self._tellers(placed)
         if not users or not others:
             return []
-        sides = _Sides(self.closeness, self._users(users, placed), self._figures)
+        sides = _Sides(self.closeness, self._users(users, placed), self._figures, self._searched)
         return list(sides.evidence(self._texts(others[:_TOGETHER], placed)))
 
     def _tellers(self, placed: Sequence[_Placed]) -> tuple[list[int], list[int]]:
@@ -113,9 +123,16 @@ class Tellers:
     def _least(self, record: Record) -> float:
         if record.form == TURN:
             return _SPOKEN
-        if self._names and self._asked.isdisjoint(indexed(record.content)):
+        if self._names and not self._is_asked_of(indexed(record.content)):
             return _NAMED
-        return _LIKELY
+        return _OWN if self.question.own and not self._names else _LIKELY
+
+    def _is_asked_of(self, stems: Iterable[str]) -> bool:
+        """Whether a text has a word of the question beside its names, or one that begins like it."""
+        found = [*stems]
+        if not self._asked.isdisjoint(found):
+            return True
+        return any(_begin_alike(one, other) for one in found for other in self._asked)
 
     @cached_property
     def _figures(self) -> frozenset[str]:
@@ -135,6 +152,11 @@ class Tellers:
         searched = search_query(self.question.text).terms
         return frozenset(form for term in searched if term.word not in self._names for form in term.forms)
 
+    @cached_property
+    def _searched(self) -> frozenset[str]:
+        """The stems of all words of the question."""
+        return frozenset(indexed(self.question.text))
+
     def _texts(self, places: Sequence[int], placed: Sequence[_Placed]) -> list[_Text]:
         return [self._text(at, placed[at]) for at in places]
 
@@ -152,6 +174,7 @@ class _Sides:
     closeness: Closeness
     users: Sequence[_Text]
     figures: frozenset[str]  # words of the question with a digit, which name one of several: frase17, v2.4
+    asked: frozenset[str] = frozenset()  # the stems of the question
     rivals: dict[int, list[_Text]] = field(default_factory=dict)  # of the user's text at a place
     groups: list[_Group] = field(default_factory=list)
 
@@ -173,9 +196,18 @@ class _Sides:
         return self._joined([one for one in others if one.at in rivals])
 
     def _are_rivals(self, users: _Text, other: _Text) -> bool:
-        if self._alone(users, other) or users.answer.score < _ANSWERS * other.answer.score:
+        if self._alone(users, other):
             return False
-        return self._rivalry(users, other).score >= users.least
+        found = self._rivalry(users, other)
+        return found.ratio >= _ANSWERS and found.score >= self._least(users, other)
+
+    def _least(self, users: _Text, other: _Text) -> float:
+        """How likely two texts must be rivals: less, where the other speaks of what the user's says beside the question."""
+        if users.least != _NAMED:
+            return users.least
+        mine = {one for one in self.closeness.words(users.content) - self.asked if one[0] != _FUNCTION}
+        spoken_of = mine & self.closeness.words(other.content)
+        return _LIKELY if spoken_of and len(spoken_of) >= _SPOKEN_OF * len(mine) else users.least
 
     def _alone(self, users: _Text, other: _Text) -> bool:
         """Whether only the other speaks of a code that is asked about."""
@@ -185,7 +217,14 @@ class _Sides:
         return self.figures.intersection(terms(one.content))
 
     def _rivalry(self, users: _Text, other: _Text) -> Evidence:
-        return rivalry(users.answer, other.answer, self._between(users, other))
+        answer = users.answer
+        if self._waits(users, other):
+            answer = answer._replace(score=other.answer.score)
+        return rivalry(answer, other.answer, self._between(users, other))
+
+    def _waits(self, users: _Text, other: _Text) -> bool:
+        """Whether only the other has a vector: what a flood keeps waiting scores less than it should."""
+        return self.closeness.has(other.content) and not self.closeness.has(users.content)
 
     def _like(self, one: _Text, others: Iterable[_Text], least: float) -> bool:
         return any(self._between(one, other) >= least for other in others)

@@ -202,7 +202,7 @@ class _Sides:
         return found.ratio >= _ANSWERS and found.score >= self._least(users, other)
 
     def _least(self, users: _Text, other: _Text) -> float:
-        """How likely two texts must be rivals: less, where the other speaks of what the user's says beside the question."""
+        """How likely two texts must be rivals: less, where the other speaks of what only the user's says."""
         if users.least != _NAMED:
             return users.least
         mine = {one for one in self.closeness.words(users.content) - self.asked if one[0] != _FUNCTION}

@@ -24,6 +24,7 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.questions import Only
 from hipocampo.core.validation import foldable
+from hipocampo.doors.location import language
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
@@ -467,3 +468,17 @@ def test_settings_that_are_no_ordinary_file_are_refused_and_never_taken_for_defa
         wiring.open(root)
     assert caught.value.code == "settings.file"
     assert [finding.code for finding in wiring.doctor(root)] == ["settings-unreadable"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes are POSIX's")
+def test_a_complaint_about_settings_waits_for_no_pipe(tmp_path: Path):
+    """J2, J3: the language of a complaint is not read from a pipe, which nobody writes to."""
+    wiring.init(tmp_path / "zero", Settings(language="pt"))
+    path = tmp_path / "zero/hipocampo.toml"
+    assert language(path.parent) == "pt"
+    path.unlink()
+    os.mkfifo(path)
+    command = [sys.executable, "-m", "hipocampo", "status", "-w", str(path.parent)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, env={**os.environ, "LC_ALL": "en"})
+    assert done.returncode
+    assert "hipocampo.toml" in done.stderr

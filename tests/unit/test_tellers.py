@@ -148,6 +148,27 @@ def test_more_is_asked_of_a_name_alone_and_of_what_was_said_in_passing(
     assert texts(memory.recall(question))[0] == told
 
 
+def test_what_waits_for_its_vector_behind_a_flood_keeps_its_place(tmp_path: Path):
+    """F10: a flood that is told later is embedded first; the user's fact, which then waits, still goes first."""
+    clock = wiring.simulated_clock(NOW)
+    settings = Settings(language="en", timezone="UTC", simulated=True, semantic=SemanticSettings(at_once=8))
+    wiring.init(tmp_path, settings, clock)
+    fact, earlier, later = "My locker is in the red hall.", "2026-11-02T09:00:00Z", "2026-11-09T09:00:00Z"
+    with wiring.open(tmp_path, clock=clock) as opened:
+        opened.retain_many([(fact, earlier)], provenance="U")
+        flood = [(f"My locker is in the {colour} hall, number {n}.", later) for n in range(20) for colour in ("blue",)]
+        opened.retain_many(flood, provenance="I", force=True)
+        assert opened.recall("Where is my locker?")[0].content == fact
+
+
+def test_a_correction_speaks_of_what_it_corrects(memory: Hipocampo):
+    """F10: whoever repeats what only the user's text says speaks of it, though the question has nothing but a name."""
+    fact = "Oona is a cellist."
+    memory.retain(fact, provenance="U")
+    memory.retain("Erratum on Oona's trade: for cellist read trumpeter.", provenance="I", force=True)
+    assert texts(memory.recall("What is Oona's trade?"))[0] == fact
+
+
 def test_a_chat_is_told_the_users_word_first(memory: Hipocampo):
     """F10, H4: what a message brings to mind is in the same order."""
     fact = "My sister's allergy is to hazelnuts."

@@ -60,8 +60,11 @@ def system_language() -> str | None:
 
 def _setting(root: str | os.PathLike[str]) -> str | None:
     """The language in a workspace's settings, read without parsing the rest, which may be what is broken."""
+    path = os.path.join(root, "hipocampo.toml")
+    if not os.path.isfile(path):  # a pipe would be waited for
+        return None
     try:
-        with open(os.path.join(root, "hipocampo.toml"), encoding="utf-8", errors="replace") as file:
+        with open(path, encoding="utf-8", errors="replace") as file:
             found = _LANGUAGE.search(file.read())
     except OSError:
         return None

@@ -401,3 +401,6 @@ POINTING = """
 
 # The articles of what is known.
 DEFINITE = "the"
+
+# What is a verb where no owner stands before it: `I own a boat`, but `my own boat`.
+OWNING = "own"

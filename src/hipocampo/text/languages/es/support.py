@@ -58,14 +58,15 @@ GUARDS = {
         ^(?:escrib[ea]|escribeme|redact[ae]|invent[ae]|compon) un\w* \w+, a todos los efectos, sobre el papel,
         oficialmente, personaje, protagonista, (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
-        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
+        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, de teatro,
         traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una
         vez, habia una vez, escenario, narrador\w*, que tal si
     """,
     "obligation": r"""
-        debo, debe, deberia\w*, debia, tengo que, tiene que, tienen que, tenia que, tendria que, tenemos que, habria
-        que, hay que, necesito, necesita, me toca, toca, obligad\w+, me obligan, quede en, quedo en, hace falta,
-        falta, he de, ha de, conviene, tuve que, tendre que
+        debo, debe, deberia\w*, debia, tengo que, tiene que, tienen que, tenia que, tendria que, tenemos que,
+        habria que, hay que, necesito, necesita, me toca, toca (?=\w+[aei]r(?:me|se|lo|la|le|los|las)?\b),
+        obligad\w+, me obligan, quede en, quedo en, hace falta, falta, he de, ha de, conviene, tuve que, tendre
+        que
     """,
     "future": """
         voy a, va a, vamos a, van a, ire, (?<!la )manana, (?:la|el)

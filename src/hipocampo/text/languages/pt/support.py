@@ -58,7 +58,7 @@ GUARDS = {
         oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa]) (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
-        fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,
+        fanfic, de teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,
         fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
     """,
     "obligation": r"""

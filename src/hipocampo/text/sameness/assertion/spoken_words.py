@@ -74,6 +74,7 @@ class SpokenWords(LanguageData):
     titles = words()
     owner_mark = words()
     fresh_now = words()
+    owning = words()
     light_verbs = words()
     pointing = words()
     leaves_out_speaker = literal(default=False)

@@ -81,7 +81,7 @@ _IN_ORDER = tuple(_WEIGHTS[name] for name in Evidence._fields)
 
 def evidence(claim: Claim, said: Sequence[Sentence]) -> list[Evidence]:
     """What speaks for each clause that asserts a part of the fact."""
-    if not claim.keys:
+    if not claim.keys or not claim.words.pointing:  # a language that is not known gives nothing away
         return []
     talk = _Talk(claim, said)
     parts = [part for at in range(len(said)) for part in talk.parts(at)]

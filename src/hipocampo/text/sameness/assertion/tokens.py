@@ -109,6 +109,8 @@ def _role(raw: str, word: str, before: Token, words: SpokenWords, denials: froze
         return "denial"
     if raw in words.verbs:
         return "verb"
+    if word in words.owning and before.word not in words.mine | words.possessives | words.owner_mark:
+        return "key"
     does = (before.word in words.speaker or before.role == "denial") and words.first.fullmatch(raw)  # `eu como`
     if does or own:
         return "key"

@@ -86,3 +86,38 @@ def test_a_language_that_is_not_known_leaves_nothing_out() -> None:
     """D3: without a language's words a clause supports only itself."""
     assert supports("Kapitan odszedł", "Kapitan odszedł.")
     assert not supports("Kapitan promu odszedł", "Prom kursuje? Kapitan odszedł.")
+
+
+@pytest.mark.parametrize(
+    ("said", "fact"),
+    [
+        ("My wallet is orange so I don't lose it.", "The user's wallet is orange so they don't lose it"),
+        ("My brother says I smoke.", "The user's brother says the user smokes"),
+        (
+            "Eu e a Sandra somos irmãos, e ela não gosta disso.",
+            "O usuário e a Sandra são irmãos, e ela não gosta disso",
+        ),
+        ("El dominio vence en mayo y yo lo renuevo.", "El dominio vence en mayo y el usuario lo renueva"),
+        ("Left it at Ana's, if I remember. Ask her.", "Left it at Ana's, if I remember. Ask her."),
+    ],
+)
+def test_a_sentence_told_again_is_what_was_said(said: str, fact: str) -> None:
+    """D3: nothing is left out and nothing put in, whatever the sentence is made of."""
+    assert supports(fact, said)
+
+
+@pytest.mark.parametrize(
+    ("said", "fact"),
+    [
+        ("My brother says I smoke.", "The user says their brother smokes"),
+        ("I prefer tea to coffee, so I buy tea.", "The user prefers coffee to tea, so they buy tea"),
+        ("No, vivo en Lima y trabajo en Callao.", "El usuario no vive en Lima y trabaja en Callao"),
+        ("Não sempre janto e almoço em casa.", "O usuário não janta e almoça em casa"),
+        ("My brother is kind. Works at Google.", "Works at Google"),
+        ("Is my wallet orange so I don't lose it?", "The user's wallet is orange so they don't lose it"),
+        ("Everyone dances and I sing. Except me.", "Everyone dances and the user sings"),
+    ],
+)
+def test_a_sentence_that_is_told_otherwise_is_not(said: str, fact: str) -> None:
+    """D3: a changed order, subject or mark, and what the next words take back."""
+    assert not supports(fact, said)

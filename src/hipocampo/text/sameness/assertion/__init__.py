@@ -1,4 +1,4 @@
-"""Whether one clause of a person's own words asserts a fact that an agent wrote down (D3).
+"""Whether a clause of a person's own words asserts a fact that an agent wrote down (D3).
 
 | module | its part |
 |---|---|
@@ -12,7 +12,11 @@
 | `forms` | whether two words are forms of one, in the same time |
 | `alignment` | where the words of the fact stand in a sentence |
 | `gaps` | whether what stands between and beside them leaves them one clause |
+| `agreement` | whether what turns the clause turns the fact |
 | `subjects` | whether it is the same one who does it |
+| `retelling` | whether the fact is a whole sentence, told again |
+| `spans` | the clauses of a sentence as stretches, and who does something in each |
+| `surroundings` | a clause with what it leaves to the sentences around it |
 | `verdict` | the decision, and why not |
 """
 

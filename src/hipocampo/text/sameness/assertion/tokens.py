@@ -111,7 +111,8 @@ def _role(raw: str, word: str, before: Token, words: SpokenWords, denials: froze
         return "verb"
     if word in words.owning and before.word not in words.mine | words.possessives | words.owner_mark:
         return "key"
-    does = (before.word in words.speaker or before.role == "denial") and words.first.fullmatch(raw)  # `eu como`
+    after = (before.word in words.speaker or before.role == "denial") and raw not in words.pointing
+    does = after and words.first.fullmatch(raw)  # `eu como`
     if does or own:
         return "key"
     if word in words.joints:

@@ -42,6 +42,7 @@ class Sentence:
     words: SpokenWords
     others: tuple[str, ...] = ()  # languages that it may be in as well
     asks: bool = False
+    written: str = ""  # the text before anything is read as other words
 
     @property
     def alone(self) -> bool:
@@ -64,7 +65,7 @@ def sentences(said: str, fact: str) -> Iterator[Sentence]:
         for code in _of_sentence(text, codes):
             read = spoken_words(code)
             carried, others = held | _added(after, read), _others(text, codes, code)
-            yield Sentence(_rewritten(text, read), before, carried, read, others, asks)
+            yield Sentence(_rewritten(text, read), before, carried, read, others, asks, text)
         turned = _turned_whole(text, words) | (held & {"fiction"}) | (turned & {"irony"})
         if asks:  # what was supposed was supposed for the question
             turned -= {"fiction"}

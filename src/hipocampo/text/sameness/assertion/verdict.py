@@ -12,6 +12,7 @@ from hipocampo.text.sameness.assertion.antecedents import readings
 from hipocampo.text.sameness.assertion.claims import Claim, claim_of, plain_fact
 from hipocampo.text.sameness.assertion.clauses import Clauses
 from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
+from hipocampo.text.sameness.assertion.retelling import tells_again
 from hipocampo.text.sameness.assertion.spoken_words import spoken_words
 from hipocampo.text.sameness.assertion.subjects import are_the_same
 from hipocampo.text.sameness.assertion.surroundings import ENOUGH, Evidence, evidence
@@ -43,6 +44,8 @@ def refusal(fact: str, said: str) -> Refusal | None:
     if _DENSE_RUN.search(plain):
         return None if _says_it_all(plain, said) else Refusal("words")
     found = _stated(plain, said)
+    if tells_again(plain, found):
+        return None
     worst = _plain_refusal(plain, found)
     return None if worst is None or any(one.score > ENOUGH for one in _around(plain, found)) else worst
 

@@ -21,7 +21,7 @@ GUARDS = {
         se(?=[.\,;]|$), quien sabe, no est(?:oy|a) segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+,
         seguramente, (?<!sigo )(?<!sigue )(?<!\bda )(?<!\bes )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece,
         parecen, debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense
-        que, creia, creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la
+        que, creia, creo yo, aparentemente, ^lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la
         impresion, todo indica
     """,
     "wish": """
@@ -39,8 +39,8 @@ GUARDS = {
     """,
     "exception": r"""
         (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$),
-        quitando\w*, excepto, salvo, excepcion, excepciones, mejor dicho, quiero decir, digo, a diferencia de, aparte
-        de, exceptuando, sin contar, excluyendo, sacando, fuera de
+        quitando\w*, excepto, salvo, excepcion, excepciones, mejor dicho, quiero decir, (?<=[.;:] )digo, digo\,,
+        a diferencia de, aparte de, exceptuando, sin contar, excluyendo, sacando, fuera de
     """,
     "almost": """
         casi, por poco, a punto de, por los pelos, apenas, estuve por, al borde de, poco falto, falto poco, intente,
@@ -48,19 +48,20 @@ GUARDS = {
         decirlo, me falto, faltaba poco, no llegue a, trate de
     """,
     "past": r"""
-        antes, antiguamente, solia\w*, ya no, nunca mas, en aquella epoca, en aquel entonces, entonces, cuando era, de
-        joven, de nin[oa], de pequen[oa], de chic[oa], ex, deje de, dejo de, hasta \d{4}, en el pasado, tiempo atras,
-        en su dia, no \w+ mas, en su momento, hace anos, por aquel, anteriormente, durante \w+ anos, de estudiante
+        ^antes(?! del?\b), antes\,? (?:\w+ )?(?:\w+ )?(?:\w+ )?\w*(?:aba|ia|era|iba)[ns]?, antiguamente,
+        solia\w*, ya no, nunca mas, en aquella epoca, en aquel entonces, entonces, cuando era, de joven, de
+        nin[oa], de pequen[oa], de chic[oa], ex, deje de, dejo de, hasta \d{4}, en el pasado, tiempo atras, en
+        su dia, no \w+ mas, en su momento, hace anos, por aquel, anteriormente, durante \w+ anos, de estudiante
     """,
     "fiction": r"""
-        son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como, hagamos,
-        supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria,
+        son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como,
+        hagamos, supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria,
         ^(?:escrib[ea]|escribeme|redact[ae]|invent[ae]|compon) un\w* \w+, a todos los efectos, sobre el papel,
         oficialmente, personaje, protagonista, (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
-        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, de teatro,
-        traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una
-        vez, habia una vez, escenario, narrador\w*, que tal si
+        juego de rol, por ejemplo, ejemplo, supuesto, (?:^|(?<=¿))y si, villan[oa], heroe, heroina, ficcion,
+        fic, de teatro, traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto,
+        simulacion, erase una vez, habia una vez, escenario, narrador\w*, que tal si
     """,
     "obligation": r"""
         debo, debe, deberia\w*, debia, tengo que, tiene que, tienen que, tenia que, tendria que, tenemos que,

@@ -4,7 +4,8 @@
 GUARDS = {
     "report": r"""
         (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?:
-        \w+)?:, assunto:, re:, (?:pel[oa]s?|para|pra|pr[oa]s?) (?:[oa]s? )?(?:meus?|minhas?)? ?\w+(?=\,), diz, dizem,
+        \w+)?:, assunto:, re:, (?:^|(?<=[.;:] ))(?:pel[oa]s?|para|pra|pr[oa]s?)
+        (?:[oa]s? )?(?:meus?|minhas?)? ?\w+(?=\,), diz, dizem,
         disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram, conta que,
         jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham que, (?<!userx )achou que, (?<!userx
         )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu,
@@ -46,20 +47,21 @@ GUARDS = {
         praticamente, basicamente, tecnicamente, por assim dizer, ameac\w+, ensaiei, ia
     """,
     "past": r"""
-        antes, antigamente, ja (?:fui|morei|tive|trabalhei|usei|fiz|estive|joguei|\w+ei), costumava\w*, nao \w+ mais,
-        nunca mais, outrora, na epoca, naquela epoca, naquele tempo, quando eu era, quando era, ex, deixei de, parei
-        de, larguei, ate \d{4}, no passado, em crianca, na infancia, ha muito tempo, faz tempo, um dia ja, por \w+
+        ^antes(?! d[eoa]s?\b), antes\,? (?:\w+ )?(?:\w+ )?(?:\w+ )?\w*(?:ava|ia|era|inha)[ms]?, antigamente, ja
+        (?:fui|morei|tive|trabalhei|usei|fiz|estive|joguei|\w+ei), costumava\w*, nao \w+ mais, nunca mais,
+        outrora, na epoca, naquela epoca, naquele tempo, quando eu era, quando era, ex, deixei de, parei de,
+        larguei, ate \d{4}, no passado, em crianca, na infancia, ha muito tempo, faz tempo, um dia ja, por \w+
         anos, ja nao
     """,
     "fiction": r"""
-        sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta, suponha\w*,
-        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria,
-        ^(?:escrev[ae]|redig[ae]|redija|inventa|invente|componha) um\w* \w+, (?:pra|para) todos os efeitos, no papel,
-        oficialmente, (?:n[oa]s?|d[oa]s?|em|para [oa]) (?:(?:meu|minha|um|uma|novo|nova)
+        sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta,
+        suponha\w*, digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria,
+        ^(?:escrev[ae]|redig[ae]|redija|inventa|invente|componha) um\w* \w+, (?:pra|para) todos os efeitos, no
+        papel, oficialmente, (?:n[oa]s?|num|numa|d[oa]s?|em|para [oa]) (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
-        personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
-        fanfic, de teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,
-        fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
+        personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao,
+        fic, fanfic, de teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+,
+        fiz que, fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
     """,
     "obligation": r"""
         devia, deveria, devo, deve, deviam, tenho que, tenho de, tem que, tem de, tinha que, tinha de, preciso,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -148,27 +150,6 @@ def test_more_is_asked_of_a_name_alone_and_of_what_was_said_in_passing(
     assert texts(memory.recall(question))[0] == told
 
 
-def test_what_waits_for_its_vector_behind_a_flood_keeps_its_place(tmp_path: Path):
-    """F10: a flood that is told later is embedded first; the user's fact, which then waits, still goes first."""
-    clock = wiring.simulated_clock(NOW)
-    settings = Settings(language="en", timezone="UTC", simulated=True, semantic=SemanticSettings(at_once=8))
-    wiring.init(tmp_path, settings, clock)
-    fact, earlier, later = "My locker is in the red hall.", "2026-11-02T09:00:00Z", "2026-11-09T09:00:00Z"
-    with wiring.open(tmp_path, clock=clock) as opened:
-        opened.retain_many([(fact, earlier)], provenance="U")
-        flood = [(f"My locker is in the {colour} hall, number {n}.", later) for n in range(20) for colour in ("blue",)]
-        opened.retain_many(flood, provenance="I", force=True)
-        assert opened.recall("Where is my locker?")[0].content == fact
-
-
-def test_a_correction_speaks_of_what_it_corrects(memory: Hipocampo):
-    """F10: whoever repeats what only the user's text says speaks of it, though the question has nothing but a name."""
-    fact = "Oona is a cellist."
-    memory.retain(fact, provenance="U")
-    memory.retain("Erratum on Oona's trade: for cellist read trumpeter.", provenance="I", force=True)
-    assert texts(memory.recall("What is Oona's trade?"))[0] == fact
-
-
 def test_a_chat_is_told_the_users_word_first(memory: Hipocampo):
     """F10, H4: what a message brings to mind is in the same order."""
     fact = "My sister's allergy is to hazelnuts."
@@ -245,6 +226,39 @@ def test_a_vector_is_fetched_once():
     vectors = NoVectors()
     ordered([candidate(n, f"The locker is number {n}.", "UI"[n % 2]) for n in range(30)], vectors)
     assert len(vectors.asked) == len(set(vectors.asked)) > 0
+
+
+class SomeVectors(NoVectors):
+    """The same, where some texts have one."""
+
+    def __init__(self, *have: str) -> None:
+        super().__init__()
+        self._have = have
+
+    def stored(self, model: str, contents: Sequence[str], permit: Permit) -> list[Any]:
+        return [np.array([1.0, 0.0]) if one in self._have else None for one in contents]
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_what_waits_for_its_vector_behind_a_flood_keeps_its_place(waits: bool):
+    """F10: a flood is embedded first, and scores more by it; where both have a vector, a faint text answers nothing."""
+    mine, claim = "My locker is number 88, in the red hall.", "My locker is number 7, in the red hall."
+    have = [claim] if waits else [claim, mine]
+    before, after = ordered([candidate(1, mine, "U", 0.1), candidate(2, claim, "I", 2.0)], SomeVectors(*have))
+    assert [one.provenance for one in before] == ["I", "U"]
+    assert [one.provenance for one in after] == (["U", "I"] if waits else ["I", "U"])
+
+
+@pytest.mark.parametrize(
+    ("claim", "first"), [("Erratum on Oona: for cellist read trumpeter.", "U"), ("Oona has a dog and a cat.", "I")]
+)
+def test_whoever_repeats_what_only_the_users_text_says_speaks_of_it(claim: str, first: str):
+    """F10: beside a name, a question need have nothing in common with the user's text, if the other's has."""
+    question = replace(Question("what of Oona?", meaning=Meaning("a model", None)), mentions=("oona",))
+    candidates = [candidate(1, "Oona is a cellist.", "U", 1.0), candidate(2, claim, "I", 1.2)]
+    closeness = Closeness(question, cast(VectorIndex, NoVectors()), EVERYTHING)
+    tellers = Tellers(question, {one.record.id: one for one in candidates}, closeness)
+    assert tellers.ordered(rank(candidates, RecallSettings()))[0].provenance == first
 
 
 TOLD = st.lists(

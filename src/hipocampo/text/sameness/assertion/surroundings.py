@@ -134,6 +134,7 @@ class _Talk:
         self.free = {at for at in turned if not self._is_exact(claim.tokens[at])}  # said by what turns the clause
         self.light = {at for at in claim.keys if self._is_light(claim.tokens[at])}
         self.heavy = set(claim.keys) - self.free - self.light
+        self._heard: dict[int, list[int]] = {}
 
     def _is_exact(self, token: Token) -> bool:
         return token.role == "number" or self.claim.words.is_time(token.word)
@@ -143,12 +144,14 @@ class _Talk:
 
     def heard(self, at: int) -> list[int]:
         """The sentences in which a word of the fact stands."""
-        token, words = self.claim.tokens[at], self.claim.words
-        return [
-            number
-            for number, found in enumerate(self.tokens)
-            if any(same_at_any_time(token, other, words) for other in found)
-        ]
+        if at not in self._heard:
+            token, words = self.claim.tokens[at], self.claim.words
+            self._heard[at] = [
+                number
+                for number, found in enumerate(self.tokens)
+                if any(same_at_any_time(token, other, words) for other in found)
+            ]
+        return self._heard[at]
 
     def parts(self, at: int) -> Iterator[_Part]:
         """The clauses of a sentence that have words of the fact."""

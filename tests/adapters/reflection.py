@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from hipocampo.core.access import Permit
-from hipocampo.core.derived import derived_keys, derived_names
+from hipocampo.core.derived import derived_keys, derived_kinds, derived_names
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
-from hipocampo.core.record import FACT, Record
+from hipocampo.core.reading import PERSON
+from hipocampo.core.record import FACT, TURN, Record
 from hipocampo.core.strength import BIOGRAPHY
 from hipocampo.text.sameness import gist
 from tests.adapters.names import MemoryNameIndex
@@ -34,16 +35,19 @@ class MemoryReflectionIndex:
         return [names[key] for key in sorted(names)][:limit]
 
     def changed_names(self, since: int, permit: Permit) -> list[str]:
-        """The names and roles without a mark whose facts changed so, in a stable order."""
+        """The names and roles without a mark whose facts changed so, and the people whom users named, in order."""
         names: dict[str, str] = {}
-        for record in filter(visible_to(permit), self._touched(since)):
-            names = derived_names(record) | names
+        for record in filter(visible_to(permit), self._touched(since, turns=True)):
+            kinds = derived_kinds(record)
+            told = derived_names(record).items()
+            names = {key: name for key, name in told if record.form == FACT or kinds[key] == PERSON} | names
         return [names[key] for key in sorted(names)]
 
-    def _touched(self, since: int) -> Iterator[Record]:
+    def _touched(self, since: int, *, turns: bool = False) -> Iterator[Record]:
         for row, version in sorted(self._views.content.versions.items()):
             record, ended = version.record, version.seq_to or 0
-            if record.form == FACT and (record.seq_from > since or ended > since or self._lived_on(row, since)):
+            wanted = record.form == FACT or (turns and record.form == TURN and record.role == "user")
+            if wanted and (record.seq_from > since or ended > since or self._lived_on(row, since)):
                 yield record
 
     def _lived_on(self, row: int, since: int) -> bool:

@@ -365,7 +365,7 @@ def test_what_is_forgotten_leaves_no_trace_on_a_page(tmp_path: Path):
     """D5: with a memory go its line, the sentence that tells it in other words, and its mark."""
     wiring.init(tmp_path, Settings(timezone="UTC"))
     with wiring.open(tmp_path) as memory:
-        memory.retain("@Peter: likes [green] tea")
+        memory.retain_many(["@Peter: likes [green] tea", "@Peter: sings", "@Peter: knows Latin"])
         gone = memory.retain("@Peter: has a <secret> [cat]")
         memory.reflect()
         page = tmp_path / PETER

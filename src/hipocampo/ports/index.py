@@ -355,7 +355,10 @@ class ReflectionIndex(Protocol):
         ...
 
     def changed_names(self, since: int, permit: Permit) -> list[str]:
-        """Return the names and roles without a mark whose facts changed so, in a stable order (D6)."""
+        """Return the names and roles without a mark whose facts changed so, and the people whom users named (D6).
+
+        In a stable order.
+        """
         ...
 
     def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:

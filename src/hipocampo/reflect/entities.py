@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -14,18 +14,22 @@ from hipocampo.core.names import name_key
 from hipocampo.core.reading import PERSON
 from hipocampo.core.record import Record
 from hipocampo.messages import say
-from hipocampo.reflect.lines import bullet, newest_first, place, plain
-from hipocampo.reflect.portrait import Portrait, portrait
+from hipocampo.reflect.lines import bullet, link, newest_first, place, plain, told
+from hipocampo.reflect.portrait import Portrait, introduces, portrait, role_told
 from hipocampo.reflect.summary import Sentence, rendered
+from hipocampo.reflect.user import GOALS
+from hipocampo.understanding.naming import role_phrases_of
 
 _RELATED = 12
+_HEADINGS = {GOALS: "reflect.goals"}  # of what stands on the user's page beside the sides of who they are
 
 
 @dataclass(frozen=True)
 class Subject:
     """An entity: all its names, the facts about it (best first), its page, and the aliases to write there.
 
-    `keys` are those of its names and roles. `profile` is for the user: what tells who they are, by facet.
+    `keys` are those of its names and roles. `also` has by the id of a fact the others that tell the same,
+    `newer` what holds instead of some. `profile` is for the user: what tells who they are, by facet.
     """
 
     names: tuple[str, ...]
@@ -33,6 +37,8 @@ class Subject:
     page: str
     aliases: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
+    also: Mapping[str, Sequence[Record]] = field(default_factory=dict)
+    newer: Mapping[str, Record] = field(default_factory=dict)
     profile: Mapping[str, Sequence[Record]] = field(default_factory=dict)
 
     @cached_property
@@ -43,12 +49,16 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """How a page is written: its language, the local date of a moment, today's beginning, and the page of a name."""
+    """How a page is written: its language, the local date of a moment, today's beginning, and the page of a name.
+
+    `pages` are those that there are, or that are being written.
+    """
 
     language: str
     local: Callable[[str], str]
     today: datetime
     page_of: Callable[[str], str]
+    pages: Set[str]
 
     def title(self, name: str) -> str:
         """A line that begins a list."""
@@ -58,51 +68,74 @@ class Writing:
 def portrait_of(subject: Subject, shown: int, writing: Writing) -> Portrait:
     """Sort the best facts of an entity by what they tell; what tells who the user is stands apart."""
     apart = {one.id for records in subject.profile.values() for one in records}
-    facts = [one for one in subject.facts[:shown] if one.id not in apart]
+    facts = [one for one in subject.facts if one.id not in apart][:shown]
     found = portrait(facts, subject.own_keys, writing.today)
     return found.without_opening() if subject.profile else found
 
 
-def entity_facts(subject: Subject, told: Portrait, writing: Writing) -> list[str]:
+def entity_facts(subject: Subject, found: Portrait, writing: Writing) -> list[str]:
     """Return the lines below the sentences: what is ahead, what holds, what changed, what is over, and who is near."""
     if not subject.facts:
         return [say("reflect.nothing", writing.language)]
+    profile = subject.profile.items()
     lists = {
-        "reflect.ahead": [_dated(one, subject, writing) for one in told.ahead],
-        **{f"opening.user-{name}": _bullets(records, subject, writing) for name, records in subject.profile.items()},
-        "reflect.facts": _bullets(told.known, subject, writing),
-        "reflect.changed": [_replaced(one, subject, writing) for one in told.changed],
-        "reflect.over": [_dated(one, subject, writing) for one in told.over],
+        "reflect.ahead": [_dated(one, subject, writing) for one in found.ahead],
+        **{_HEADINGS.get(name, f"opening.user-{name}"): _bullets(records, subject, writing) for name, records in profile},
+        "reflect.facts": _bullets(found.known, subject, writing),
+        "reflect.changed": [_replaced(one, subject, writing) for one in found.changed],
+        "reflect.over": [_dated(one, subject, writing) for one in found.over],
     }
     lines = [line for name, rows in lists.items() if rows for line in (writing.title(name), "", *rows, "")]
     pages: dict[str, str] = {}  # of one with several names once, under the one named most
     for name in _related(subject):
         pages.setdefault(writing.page_of(name), name)
-    links = [f"[{plain(name)}]({place(page, subject.page)})" for page, name in pages.items() if page != subject.page]
+    there = {page: name for page, name in pages.items() if page != subject.page and page in writing.pages}
+    links = [f"[{plain(name)}]({place(page, subject.page)})" for page, name in there.items()]
     return [*lines, f"{writing.title('reflect.related')}: {', '.join(links)}"] if links else lines[:-1]
 
 
+def who_line(subject: Subject, found: Portrait, writing: Writing) -> str:
+    """A line that says who somebody is to the user, in the user's words, where no sentence of the opening does."""
+    if subject.profile or any(introduces(one, subject.own_keys) for one in found.opening):
+        return ""
+    telling = [one for one in subject.facts if one.outdone is None and introduces(one, subject.own_keys)]
+    newest = max(telling, key=lambda one: (one.timestamp, one.seq_from), default=None)
+    role = role_told(newest, subject.own_keys) if newest else ""
+    words = next((words for key, words in role_phrases_of(newest.content) if key == role), "") if newest else ""
+    return f"{writing.title('reflect.who')}: {plain(words)} ({link(newest, subject.page)})" if newest and words else ""
+
+
 def _bullets(records: Iterable[Record], subject: Subject, writing: Writing) -> list[str]:
-    return [bullet(record, subject.page, subject.names) for record in records]
+    return [_line(record, subject) for record in records]
 
 
 def _dated(record: Record, subject: Subject, writing: Writing) -> str:
     """A fact behind the day it speaks of."""
-    day = writing.local(record.valid_from or record.timestamp)
-    return bullet(record, subject.page, subject.names, f"{day}: ")
+    return _line(record, subject, f"{writing.local(record.valid_from or record.timestamp)}: ")
 
 
 def _replaced(record: Record, subject: Subject, writing: Writing) -> str:
     """A fact that holds no more, behind the day until which it did, as far as that is known."""
-    newer = next((one for one in subject.facts if one.id == record.outdone), None)
-    until = say("reflect.until", writing.language, day=writing.local(newer.timestamp)) if newer else ""
-    return bullet(record, subject.page, subject.names, f"{until}: " if until else "")
+    newer = subject.newer.get(record.outdone or "")
+    if newer is None:
+        return _line(record, subject)
+    line = _line(record, subject, say("reflect.until", writing.language, day=writing.local(newer.timestamp)) + ": ")
+    if any(one.id == newer.id for one in subject.facts):
+        return line
+    now = say("reflect.now", writing.language, text=plain(told(newer, subject.names)))
+    return f"{line}. {now} ({link(newer, subject.page)})"
 
 
-def entity_region(subject: Subject, summary: Sequence[Sentence], below: Sequence[str]) -> list[str]:
-    """Return all lines of an entity's region."""
-    paragraph = rendered(summary, subject.facts, subject.page)
-    return [paragraph, *([""] if below else []), *below] if paragraph else list(below)
+def _line(record: Record, subject: Subject, before: str = "") -> str:
+    return bullet(record, subject.page, subject.names, before, subject.also.get(record.id, ()))
+
+
+def entity_region(subject: Subject, summary: Sequence[Sentence], below: Sequence[str], who: str = "") -> list[str]:
+    """Return all lines of an entity's region; `who` is a line that says who it is."""
+    others = (one for records in subject.also.values() for one in records)
+    paragraph = rendered(summary, (*subject.facts, *others), subject.page)
+    parts = [[part] for part in (who, paragraph) if part] + ([list(below)] if below else [])
+    return [line for at, part in enumerate(parts) for line in ([""] if at else []) + part]
 
 
 def _related(subject: Subject) -> list[str]:

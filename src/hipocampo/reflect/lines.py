@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from posixpath import dirname, relpath
 from urllib.parse import quote
@@ -60,10 +60,16 @@ def link(record: Record, here: str) -> str:
     return f"[{log['day'] if log else plain(source)}]({place(record.page, here, record.line)})"
 
 
-def bullet(record: Record, here: str, names: Iterable[str] = (), before: str = "") -> str:
-    """Return a memory as one bullet: something before it, confidence, provenance, what it tells and a link."""
+def bullet(
+    record: Record, here: str, names: Iterable[str] = (), before: str = "", also: Sequence[Record] = ()
+) -> str:
+    """Return a memory as one bullet: something before it, confidence, provenance, what it tells and a link.
+
+    `also` are others that tell the same: they are only linked.
+    """
     sure = f"O(c={record.confidence:g}) " if record.kind == "opinion" and record.confidence is not None else ""
-    return f"- {before}{sure}{provenance_mark(record)}{plain(told(record, names))} ({link(record, here)})"
+    links = ", ".join(dict.fromkeys(link(one, here) for one in (record, *also)))
+    return f"- {before}{sure}{provenance_mark(record)}{plain(told(record, names))} ({links})"
 
 
 def told(record: Record, names: Iterable[str] = ()) -> str:

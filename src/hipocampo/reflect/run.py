@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from hipocampo.context import Context
@@ -22,17 +23,19 @@ from hipocampo.journal import Change, Command, Journal
 from hipocampo.markdown.bullets import parse
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Ledger
+from hipocampo.reflect.conversations import SESSION, said_about
 from hipocampo.reflect.entities import Subject, Writing, bank_region
 from hipocampo.reflect.inference import DerivedFact, KeepFacts, first_day, infer_facts, logs_since
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
 from hipocampo.reflect.pages import FOLDER, EntityPages, file_name
-from hipocampo.reflect.people import Cast, aliases_of
+from hipocampo.reflect.people import Cast, aliases_of, own_facts
 from hipocampo.reflect.portrait import start_of_day
 from hipocampo.reflect.region_writer import RegionWriter, SkippedPage
 from hipocampo.reflect.removed_pages import DONE, RemovedPages, digest
 from hipocampo.reflect.repetitions import repeated_since
 from hipocampo.reflect.summary import by_model
+from hipocampo.reflect.tellings import Tellings, read_tellings
 from hipocampo.reflect.topics import EntityTopic, ListTopic, ModelSummaries, ModelSummary, Topic, facts_key
 from hipocampo.reflect.user import User, read_user
 from hipocampo.reflect.wisdom_proposals import propose
@@ -99,6 +102,7 @@ class ReflectionRun:
         self._read = _read_until(context.ledger)
         self._since = self._read if options.since is None else context.journal.seq_at(options.since)
         self._writer = RegionWriter(context.pages)
+        self._linked: set[str] = set()  # pages that may be linked
         self._made: list[str] = []  # pages of entities that there were not before
         self._unanswered = False  # whether a model has yet to answer something
 
@@ -108,13 +112,25 @@ class ReflectionRun:
 
     @cached_property
     def _user(self) -> User:
-        return read_user(self._index)
+        return read_user(self._index, start_of_day(self._now))
 
     @cached_property
     def _writing(self) -> Writing:
-        now = self._context.clock.now().astimezone(self._settings.zone)
         local = self._index.life.era().local
-        return Writing(self._settings.language, local, start_of_day(now), self._entity_pages.page)
+        pages = self._entity_pages
+        return Writing(self._settings.language, local, start_of_day(self._now), pages.page, self._linked)
+
+    @property
+    def _now(self) -> datetime:
+        return self._context.clock.now().astimezone(self._settings.zone)
+
+    @cached_property
+    def _tellings(self) -> Tellings:
+        return read_tellings(self._ledger, self._settings.language, self._index.records.is_current)
+
+    def _named(self, since: int) -> list[str]:
+        """Who is named without a mark in what is new after a seq."""
+        return self._index.reflection.changed_names(since, EVERYTHING)
 
     @cached_property
     def _removed_pages(self) -> RemovedPages:
@@ -123,8 +139,8 @@ class ReflectionRun:
     # What is new
 
     def has_news(self) -> bool:
-        """Whether anything happened that could change a page, such as a repeated opinion."""
-        if self._happened(_NEWS, self._since):
+        """Whether anything happened that could change a page, such as a repeated opinion, or somebody who was named."""
+        if self._happened(_NEWS, self._since) or self._named(self._since):
             return True
         again = repeated_since(self._ledger, self._since)
         return bool(again) and any(one.id in again for one in opinions(self._index))
@@ -143,22 +159,34 @@ class ReflectionRun:
             names += [self._name_of(page, name) for page, name in self._entity_pages.pages().items()]
         self._entity_pages.look_up(names)
         pages = {self._entity_pages.page(name): name for name in reversed(names)}
-        for one in Cast(self._index).with_pages(self._index.reflection.changed_names(self._since, EVERYTHING)):
+        for one in Cast(self._index).with_pages(self._named(self._since)):
             pages.setdefault(self._entity_pages.join(one.names), one.name)
         if self._user.has_news(self._since):
             pages.setdefault(self._entity_pages.join((self._user.name,)), self._user.name)
         kept = self._removed_pages.without(pages)
+        self._linked |= {*self._entity_pages.pages(), *kept}
         return [self._entity(name, page, summaries) for page, name in sorted(kept.items())]
 
     def _entity(self, name: str, page: str, summaries: ModelSummaries) -> EntityTopic:
         most = max(_GATHERED, self._settings.reflect.shown)
-        facts = self._index.reflection.facts_about(name, most, EVERYTHING)
         names, keys = self._entity_pages.names(name), self._entity_pages.keys(name)
+        facts = own_facts(self._index.reflection.facts_about(name, most, EVERYTHING), keys)
         aliases = aliases_of(names, keys, facts)
-        profile = self._user.profile if self._user.is_called(keys) else {}
-        apart = [one for records in profile.values() for one in records]
-        facts = list({one.id: one for one in (*apart, *facts)}.values())
-        subject = Subject(tuple(names), tuple(facts), page, tuple(aliases), tuple(keys), profile)
+        is_user = self._user.is_called(keys)
+        profile = self._tellings.by_side(self._user.profile if is_user else {})
+        more = self._user.more if is_user else said_about(self._index, keys, facts)
+        apart = {one.id: one for told in profile.values() for one in (*told.records, *chain(*told.also.values()))}
+        told = self._tellings.once(list({one.id: one for one in (*facts, *more) if one.id not in apart}.values()))
+        subject = Subject(
+            tuple(names),
+            (*(one for own in profile.values() for one in own.records), *told.records),
+            page,
+            tuple(aliases),
+            tuple(keys),
+            {id: others for own in (*profile.values(), told) for id, others in own.also.items()},
+            self._index.records.current([one.outdone for one in told.records if one.outdone], EVERYTHING),
+            {facet: own.records for facet, own in profile.items()},
+        )
         return EntityTopic(subject, self._settings, self._writing, summaries)
 
     def _lists(self) -> Iterator[ListTopic]:
@@ -219,7 +247,8 @@ class ReflectionRun:
             done = self._write(command, now, summaries, done, model)
         made = propose(self._journal, self._ledger, self._index, command, now, self._since)
         done = replace(done, proposals=made)
-        if command.events or (self._all_read and self._happened((*_NEWS, *_USING), self._read)) or done.pages:
+        news = self._happened((*_NEWS, *_USING), self._read) or bool(self._named(self._read))
+        if command.events or (self._all_read and news) or done.pages:
             self._note(command, now, done)
         return done
 
@@ -233,10 +262,13 @@ class ReflectionRun:
                 self._writer.write(topic)
 
     def _lost_lines(self, page: str) -> bool:
-        """Whether lines of a region are gone; a page that can't be read now is left to the next reflection."""
+        """Whether lines of a region are gone, or it quotes a conversation: of a message a page has only parts.
+
+        A page that can't be read now is left to the next reflection.
+        """
         with suppress(HipocampoError):
             region = self._writer.plan(page).region
-            return region is not None and not region.whole
+            return region is not None and (not region.whole or any(SESSION in line for line in region.lines))
         return False
 
     def _name_of(self, page: str, name: str) -> str:

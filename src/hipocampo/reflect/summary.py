@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from hipocampo.core.completions import CompletionOptions, Message
@@ -40,9 +40,12 @@ class Sentence:
     cites: tuple[str, ...]
 
 
-def by_rules(facts: Sequence[Record], names: Sequence[str]) -> list[Sentence]:
-    """Return facts as sentences."""
-    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in facts]
+def by_rules(
+    facts: Sequence[Record], names: Sequence[str], also: Mapping[str, Sequence[Record]] | None = None
+) -> list[Sentence]:
+    """Return facts as sentences; `also` has by the id of a fact the others that tell the same."""
+    same = {id: [one.id for one in others] for id, others in (also or {}).items()}
+    return [Sentence(_short(sentence(one, names)), (one.id, *same.get(one.id, ()))) for one in facts]
 
 
 def _short(text: str) -> str:

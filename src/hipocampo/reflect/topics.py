@@ -10,7 +10,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
 from hipocampo.markdown.bullets import mentions, parse
-from hipocampo.reflect.entities import Subject, Writing, entity_facts, entity_region, portrait_of
+from hipocampo.reflect.entities import Subject, Writing, entity_facts, entity_region, portrait_of, who_line
 from hipocampo.reflect.portrait import Portrait
 from hipocampo.reflect.regions import Region
 from hipocampo.reflect.summary import Sentence, by_rules
@@ -95,8 +95,8 @@ class EntityTopic:
         if old and old.author and self.was_written_by(old.author, old):
             return replace(old, aliases=subject.aliases)
         told = self._portrait()
-        below = entity_facts(subject, told, self.writing)
-        lines = tuple(entity_region(subject, by_rules(told.opening, subject.names), below))
+        below, who = entity_facts(subject, told, self.writing), who_line(subject, told, self.writing)
+        lines = tuple(entity_region(subject, by_rules(told.opening, subject.names, subject.also), below, who))
         return Region(lines, aliases=subject.aliases)
 
     def was_written_by(self, author: str, old: Region) -> bool:

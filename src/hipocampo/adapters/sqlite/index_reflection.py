@@ -16,24 +16,26 @@ from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_readings import joined
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
-from hipocampo.core.derived import derived_names
+from hipocampo.core.derived import derived_kinds, derived_names
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import CLASSES, rank_of
-from hipocampo.core.record import Record
+from hipocampo.core.reading import PERSON
+from hipocampo.core.record import FACT, Record
 
 _FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
 # The columns that a page shows; a change of strength alone is no news.
 _SHOWN = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
-_CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _SHOWN)
-_CHANGED_FACTS = f"""
+_DIFFERS = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _SHOWN)
+_CHANGED = f"""
 WITH touched(row) AS (
     SELECT rowid FROM record INDEXED BY record_seq WHERE seq_from > 0 AND seq_from > ?1
     UNION SELECT rowid FROM record INDEXED BY record_closed WHERE seq_to IS NOT NULL AND seq_to > ?1
     UNION SELECT r.rowid FROM former f INDEXED BY former_seq CROSS JOIN record r ON r.rowid = f.row
-    WHERE f.seq > ?1 AND ({_CHANGED}))
+    WHERE f.seq > ?1 AND ({_DIFFERS}))
 SELECT {{columns}} FROM touched t CROSS JOIN record r ON r.rowid = t.row
-WHERE r.form = 'fact' AND {{held}} IS NOT NULL
+WHERE {{which}} AND {{held}} IS NOT NULL
 """
+_NAMING = "(r.form = 'fact' OR (r.form = 'turn' AND r.role = 'user' AND instr(r.reading, '\"person\"')))"
 _TRUST = "CASE r.provenance " + " ".join(f"WHEN '{one}' THEN {-rank_of(one)}" for one in CLASSES) + " END"
 _ORDER = f"""
 ORDER BY r.outdone IS NOT NULL, CASE r.layer WHEN 'wisdom' THEN 0 WHEN 'archive' THEN 2 ELSE 1 END,
@@ -52,7 +54,7 @@ class SqliteReflectionIndex:
     def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
         """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         where, params = opened(permit)
-        query = _CHANGED_FACTS.format(columns="r.entities", held="r.entities")
+        query = _CHANGED.format(columns="r.entities", held="r.entities", which="r.form = 'fact'")
         rows: Any = self.file.db.execute(f"{query} {where} ORDER BY t.row", (since, *params))
         names: dict[str, str] = {}
         for held in dict.fromkeys(row[0] for row in rows):
@@ -62,13 +64,13 @@ class SqliteReflectionIndex:
 
     @mending
     def changed_names(self, since: int, permit: Permit) -> list[str]:
-        """The names and roles without a mark whose facts changed so, in a stable order."""
+        """The names and roles without a mark whose facts changed so, and the people whom users named, in a stable order."""
         where, params = opened(permit)
-        query = _CHANGED_FACTS.format(columns=FIELDS, held="r.reading")
+        query = _CHANGED.format(columns=FIELDS, held="r.reading", which=_NAMING)
         rows: Any = self.file.db.execute(f"{query} {where} ORDER BY t.row", (since, *params))
         names: dict[str, str] = {}
         for row in rows:
-            names = derived_names(record_of(row)) | names
+            names = _named(record_of(row)) | names
         return [names[key] for key in sorted(names)]
 
     @mending
@@ -95,6 +97,14 @@ class SqliteReflectionIndex:
         where, params = opened(permit)
         query = f"SELECT DISTINCT r.gist FROM record r WHERE r.gist IN (SELECT value FROM json_each(?)) {where}"
         return {row[0] for row in self.file.db.execute(query, (json.dumps(list(gists)), *params))}
+
+
+def _named(record: Record) -> dict[str, str]:
+    """The names and roles in a fact by their keys; of a message only the names of people."""
+    names = derived_names(record)
+    if record.form == FACT:
+        return names
+    return {key: names[key] for key, kind in derived_kinds(record).items() if kind == PERSON}
 
 
 def _top(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:

@@ -68,7 +68,8 @@ def read_cases(path: Path) -> list[Case]:
 def measure(cases: Sequence[Case], language: str) -> list[Verdict]:
     """Tell the cases of a language to a memory, reflect, and look at what counts."""
     mine = [case for case in cases if case.language == language]
-    with tempfile.TemporaryDirectory(prefix="hipocampo-bench-") as folder:
+    with tempfile.TemporaryDirectory(prefix="hipocampo-bench-") as name:
+        folder = Path(name)
         clock = wiring.simulated_clock(_TOLD.isoformat())
         wiring.init(folder, Settings(language=language, timezone="UTC", simulated=True), clock)
         with hipocampo.open(folder, clock=clock) as memory:

@@ -162,3 +162,44 @@ def test_a_summary_can_open_no_block_of_the_prompt() -> None:
         chat.say("e então?")
     assert "Viagem a Lisboa." in company.system()
     assert "[SYSTEM]" not in company.system()
+
+
+def test_what_stands_among_the_last_messages_is_not_summed_up() -> None:
+    """H2: the summary is of what left the buffer."""
+    company = Company(chat=repeat("certo"))
+    with company.chat() as chat:
+        for text in ("Comprei um barco chamado Estrela.", "O seguro custa 300 euros.", "A marina fica em Faro."):
+            chat.say(text)
+            chat.digest()
+        chat.say("Quero pintar o casco de azul.")
+    context = company.system().split("[CONTEXTO ATUAL]")[1].split("[HISTÓRICO RECENTE]")[0]
+    assert "Estrela" not in context
+    with company.chat() as chat:
+        for _ in range(3):
+            chat.say("Hm, entendi bem.")
+            chat.digest()
+        chat.say("E agora?")
+    context = company.system().split("[CONTEXTO ATUAL]")[1].split("[HISTÓRICO RECENTE]")[0]
+    assert all(one in context for one in ("Estrela", "300 euros", "pintar o casco"))
+
+
+@pytest.mark.parametrize(
+    ("language", "texts", "goal"),
+    [
+        ("pt", ("Quero aprender violão.", "Quero um café.", "O violão é usado.", "Compro violão novo?"), "violão"),
+        ("es", ("Quiero aprender guitarra.", "Quiero un café.", "La guitarra es usada."), "guitarra"),
+        ("en", ("I want to learn the guitar.", "I want a coffee.", "The guitar is second-hand."), "guitar"),
+    ],
+)
+def test_the_goal_is_the_one_that_recurs(language: str, texts: tuple[str, ...], goal: str) -> None:
+    """H2: not the last wish, but the one that the conversation comes back to."""
+    text, _ = summariser(language).by_rules(Summed(), said(*texts))
+    assert goal in text.split(".")[0]
+
+
+def test_what_is_decided_and_counted_comes_before_small_talk() -> None:
+    """H2: within the same tokens."""
+    talk = ("Bom dia!", "Decidi vender o carro por 9.000 euros.", *(f"Que coisa linda o céu {n}" for n in "abcdefgh"))
+    text, _ = summariser(most=40).by_rules(Summed(), said(*talk))
+    assert "9.000 euros" in text
+    assert "Bom dia" not in text

@@ -6,15 +6,18 @@ this conversation, in its script, and no longer than it may be.
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Any, NamedTuple
 
-from hipocampo.chat.buffer import Spoken, Summed
+from hipocampo.chat.buffer import Spoken, Summed, Window
 from hipocampo.chat.excerpts import fit
 from hipocampo.chat.fact_check import is_command
+from hipocampo.chat.points import LOOKED_AT, Point, goal_in, points_in
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
@@ -29,55 +32,65 @@ from hipocampo.text.words import terms
 __all__ = ["NEUTRAL", "Notes", "Summariser", "cut_at_sentence", "sensible", "stems_of"]
 
 NEUTRAL = "neutral"
-_POINTS = 16  # that are carried on; what the paragraph has no room for fades from it
-_GOAL, _POINT = 16, 12  # words
-_LOOKED_AT = 4000  # characters of a message; a longer one was pasted
+_POINTS, _GOALS = 48, 6  # that are carried on, those that count most
+_EVERYTHING = 1 << 62  # a number that no message has
 _SAID = 2000  # tokens of messages that a model is to sum up
-_TELLING = 2  # words with content that a sentence must have to be a point
+_FIRST = 1.5  # by so much the first thing said counts more
+_BETWEEN = 2  # tokens that a point costs beside its words
 _LEAD = 2  # one in so many of the tokens is for what was summed up before
 _FEWEST = 3  # words of a summary
 _REPEATED = 24  # letters of the prompt that no summary has by chance
 _SAME_SCRIPT = 0.5
 _SHARED = 5  # of so many words of a sentence one at least was said
 
-_SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 _ENDED = re.compile(r".*?[.!?…]+(?=\s|$)|.+$")
 _MARK = re.compile(r"[\[\]{}<>`#\x00-\x1f]")  # of data, blocks and commands: no words of a paragraph
 _NUMBER = re.compile(r"\w*\d\w*")
 _LABEL = re.compile(r"^[\w ]{3,40}:\s+")
 _ENDS = (".", "?", "!", "…")
 _JSON = ("{", "[", "```", "<")
-_WANTS = frozenset(
-    """quero queria preciso precisava gostaria pretendo ajuda ajude ajudar sugere sugira recomenda quiero queria
-    necesito quisiera pretendo ayuda ayude ayudame ayudar sugieres recomiendas want wanted need wish help looking trying
-    suggest recommend plan planning""".split()
-)
-
 Mood = Callable[[Sequence[str]], str]
+
+
+class Goal(NamedTuple):
+    """What somebody wants or asks: the number of the message, how often it was spoken of, whether it was said so."""
+
+    n: int
+    text: str
+    seen: int = 1
+    stated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """The parts of a summary: the earlier summary, the goal, the mood, and the points in order."""
+    """The parts of a summary: the earlier summary, the goals, the mood, and the points in order."""
 
     lead: str = ""
-    goal: str = ""
+    goals: tuple[Goal, ...] = ()
     mood: str = NEUTRAL
-    points: tuple[str, ...] = ()
+    points: tuple[Point, ...] = ()
 
     def as_payload(self) -> dict[str, Any]:
         """Return the notes as the payload of an event."""
-        return {"lead": self.lead, "goal": self.goal, "mood": self.mood, "points": list(self.points)}
+        points, goals = [list(one) for one in self.points], [list(one) for one in self.goals]
+        return {"lead": self.lead, "goals": goals, "mood": self.mood, "points": points}
+
+    def before(self, n: int) -> Notes:
+        """The notes on what was said before a message."""
+        goals = tuple(one for one in self.goals if one.n < n)
+        return replace(self, goals=goals, points=tuple(one for one in self.points if one.n < n))
 
 
-def _read_notes(before: Summed) -> Notes:
+def read_notes(before: Summed) -> Notes:
     """Return the notes of an earlier summary; a model's summary is one piece."""
     parts: Mapping[str, Any] = before.parts
-    points = parts.get("points", [])
-    if not before.parts or not isinstance(points, list):
+    points, goals = parts.get("points", []), parts.get("goals", [])
+    if not before.parts or not isinstance(points, list) or not isinstance(goals, list):
         return Notes(lead=before.text)
-    texts = [str(parts.get(name) or "") for name in ("lead", "goal", "mood")]
-    return Notes(texts[0], texts[1], texts[2] or NEUTRAL, tuple(map(str, points)))
+    mood, goal = str(parts.get("mood") or NEUTRAL), str(parts.get("goal") or "")
+    read = tuple(Goal(*one) for one in goals if isinstance(one, list)) or ((Goal(0, goal),) if goal else ())
+    kept = tuple(Point(*one) if isinstance(one, list) else Point(0, str(one), 1.0) for one in points)
+    return Notes(str(parts.get("lead") or ""), read, mood, kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +103,20 @@ class Summariser:
 
     def notes(self, before: Summed, said: Sequence[Spoken]) -> Notes:
         """Return the notes on a conversation after these messages."""
-        old = _read_notes(before)
-        theirs = [one.text[:_LOOKED_AT] for one in said if one.role == "user"]
-        tone = self.mood(theirs) if theirs else NEUTRAL
-        fresh = [self._from(one, point) for one in said if (point := _point(one.text))]
-        points = tuple(dict.fromkeys((*old.points, *fresh)))[-_POINTS:]
-        goal = next((goal for text in reversed(theirs) if (goal := _goal(text))), old.goal)
-        return Notes(old.lead, goal, old.mood if tone == NEUTRAL else tone, points)
+        old = read_notes(before)
+        theirs = [one for one in said if one.role == "user"]
+        tone = self.mood([one.text[:LOOKED_AT] for one in theirs]) if theirs else NEUTRAL
+        fresh = [*chain.from_iterable(map(points_in, said))]
+        if not old.points and fresh:  # what a conversation begins with is what it is about
+            fresh = [one._replace(worth=one.worth + _FIRST) if one.n == fresh[0].n else one for one in fresh]
+        points = list({one.text: one for one in (*old.points, *fresh)}.values())
+        worth = sorted((one.worth for one in points), reverse=True)
+        least = worth[_POINTS - 1] if len(worth) > _POINTS else min(worth, default=0.0)
+        kept = tuple(one for one in points if one.worth >= least)[-_POINTS:]
+        return Notes(old.lead, _goals(old.goals, theirs), old.mood if tone == NEUTRAL else tone, kept)
 
     def worded(self, notes: Notes) -> str:
-        """Return the notes as a paragraph; the newest points come in first."""
+        """Return the notes as a paragraph: the goal that recurs, the mood, and the points that count most."""
         ends = [self._say(name, **{name: text}) for name, text in self._ends(notes)]
         left = self.most - count_tokens(" ".join(ends))
         lead = cut_at_sentence(notes.lead, left // _LEAD if notes.points else left)
@@ -108,36 +125,45 @@ class Summariser:
         return cut_at_sentence(text, self.most)
 
     def _chosen(self, notes: Notes, left: int) -> list[str]:
-        """Choose the points that fit: the user's newest first, then the answers; return them in order."""
-        kept: list[int] = []
-        theirs = [at for at, point in enumerate(notes.points) if not point.startswith(self._answered)]
-        others = [at for at in range(len(notes.points)) if at not in theirs]
-        for at in (*reversed(theirs), *reversed(others)):
-            points = [notes.points[one] for one in sorted((at, *kept))]
-            if notes.points[at] != notes.goal and count_tokens(self._points(points)) <= left:
-                kept.append(at)
-        return [notes.points[at] for at in sorted(kept)]
+        """Choose the points that fit: those that count most for their length, of equal ones the newest; in order."""
+        goal = stems_of(_goal(notes.goals).text)
+        worded = {one: self._worded(one) for one in notes.points}
+        worth = {one: one.worth / math.sqrt(count_tokens(worded[one]) + _BETWEEN) for one in notes.points}
+        kept: list[Point] = []
+        known = [goal] if goal else []
+        for point in sorted(notes.points, key=lambda one: (worth[one], one.n), reverse=True):
+            stems = stems_of(point.text)
+            if any(stems <= other for other in known):
+                continue
+            points = [worded[one] for one in sorted((point, *kept), key=notes.points.index)]
+            if count_tokens(self._points(points)) <= left:
+                kept.append(point)
+                known.append(stems)
+        return [worded[one] for one in sorted(kept, key=notes.points.index)]
+
+    def _worded(self, point: Point) -> str:
+        return point.text if point.role == "user" else say("chat.role.assistant", self.language) + ": " + point.text
 
     def _role(self, one: Spoken) -> str:
         return say(f"chat.role.{one.role}", self.language)
 
-    @property
-    def _answered(self) -> str:
-        return say("chat.role.assistant", self.language) + ": "
-
-    def _from(self, one: Spoken, point: str) -> str:
-        return point if one.role == "user" else self._answered + point
-
-    def by_rules(self, before: Summed, said: Sequence[Spoken]) -> tuple[str, Notes]:
-        """Return a summary by rules, and its notes."""
+    def by_rules(self, before: Summed, said: Sequence[Spoken], until: int = _EVERYTHING) -> tuple[str, Notes]:
+        """Return a summary by rules of what was said before message `until`, and all notes."""
         notes = self.notes(before, said)
-        return self.worded(notes), notes
+        return self.worded(notes.before(until)), notes
+
+    def of_what_left(self, window: Window) -> str:
+        """Sum up what is no longer among the last messages; a model's summary stays as it is where it covers that."""
+        if not window.passed and not window.summary.parts:
+            return window.summary.text
+        until = window.buffer[0].n if window.buffer else _EVERYTHING
+        return self.by_rules(window.summary, window.passed, until)[0]
 
     def by_model(
         self, before: Summed, said: Sequence[Spoken], model: ChatModel, template: str, session: str | None = None
     ) -> str:
         """Return a model's summary; `Unavailable` if it does not answer, or its answer is no summary."""
-        texts = fit([one.text[:_LOOKED_AT] for one in said], _SAID)
+        texts = fit([one.text[:LOOKED_AT] for one in said], _SAID)
         lines = (f"{self._role(one)}: {' '.join(inert(text).split())}" for one, text in zip(said, texts, strict=True))
         text = fill(template, summary=inert(before.text), messages="\n".join(lines))
         answer = complete(
@@ -150,8 +176,8 @@ class Summariser:
         return cut_at_sentence(found, self.most)
 
     def _ends(self, notes: Notes) -> Iterable[tuple[str, str]]:
-        if notes.goal:
-            yield "goal", notes.goal
+        if goal := _goal(notes.goals).text:
+            yield "goal", goal
         if notes.mood != NEUTRAL:
             yield "mood", say(f"chat.mood.{notes.mood}", self.language)
 
@@ -221,26 +247,23 @@ def stems_of(text: str) -> set[str]:
     return {form for word in terms(text) if word not in all_stop_words() for form in forms(word)}
 
 
-def _sentences(text: str) -> list[str]:
-    return [found[0].strip() for found in _SENTENCE.finditer(text[:_LOOKED_AT]) if found[0].strip()]
+def _goals(old: Sequence[Goal], said: Sequence[Spoken]) -> tuple[Goal, ...]:
+    """The goals so far, each with how many messages spoke of it: those that recur, and the newest."""
+    goals = list(old)
+    for one in said:
+        stems = stems_of(one.text[:LOOKED_AT])
+        goals = [each._replace(seen=each.seen + 1) if stems & stems_of(each.text) else each for each in goals]
+        text, stated = goal_in(one.text)
+        if text and all(each.text != text for each in goals):
+            goals.append(Goal(one.n, text, 1, stated))
+    best = sorted(goals, key=_strength, reverse=True)[: _GOALS - 1]
+    return tuple(one for at, one in enumerate(goals) if one in best or at == len(goals) - 1)
 
 
-def _content(sentence: str) -> int:
-    return sum(word not in all_stop_words() for word in terms(sentence))
+def _goal(goals: Sequence[Goal]) -> Goal:
+    """The goal of a conversation: one that was stated rather than asked, that recurs, of equal ones the first."""
+    return max(goals, key=_strength, default=Goal(0, ""))
 
 
-def _point(text: str) -> str:
-    """Return the sentence of a message with the most content; nothing for a greeting."""
-    best = max(_sentences(text), key=lambda one: min(_content(one), _POINT), default="")
-    return _words(best, _POINT) if _content(best) >= _TELLING else ""
-
-
-def _goal(text: str) -> str:
-    """Return what a message asks or wants."""
-    asks = (one for one in reversed(_sentences(text)) if one.endswith("?") or not _WANTS.isdisjoint(terms(one)))
-    return next((_words(one, _GOAL) for one in asks if _content(one) >= _TELLING), "")
-
-
-def _words(sentence: str, most: int) -> str:
-    words = sentence.strip("¿¡").split()
-    return " ".join(words[:most]).rstrip(".,;:!… ") + ("…" if len(words) > most else "")
+def _strength(goal: Goal) -> tuple[bool, int, int]:
+    return goal.stated, goal.seen, -goal.n

@@ -167,10 +167,8 @@ class Chat:
         return Prompt(memory.wording.messages(persona, shown, text), found.hits)
 
     def _summary(self, window: Window) -> str:
-        """Return the summary, with what left the buffer since it was made: nothing goes unsummarised (H2)."""
-        if not window.passed:
-            return window.summary.text
-        return self._memory.summariser.by_rules(window.summary, window.passed)[0]
+        """Return the summary of what left the buffer: nothing goes unsummarised, and nothing is told twice (H2)."""
+        return self._memory.summariser.of_what_left(window)
 
     def _whole_history(self, window: Window, text: str) -> int:
         """Return the tokens of the whole conversation; each message is counted once."""

@@ -80,7 +80,10 @@ def entity_facts(subject: Subject, found: Portrait, writing: Writing) -> list[st
     profile = subject.profile.items()
     lists = {
         "reflect.ahead": [_dated(one, subject, writing) for one in found.ahead],
-        **{_HEADINGS.get(name, f"opening.user-{name}"): _bullets(records, subject, writing) for name, records in profile},
+        **{
+            _HEADINGS.get(name, f"opening.user-{name}"): _bullets(records, subject, writing)
+            for name, records in profile
+        },
         "reflect.facts": _bullets(found.known, subject, writing),
         "reflect.changed": [_replaced(one, subject, writing) for one in found.changed],
         "reflect.over": [_dated(one, subject, writing) for one in found.over],

@@ -60,9 +60,7 @@ def link(record: Record, here: str) -> str:
     return f"[{log['day'] if log else plain(source)}]({place(record.page, here, record.line)})"
 
 
-def bullet(
-    record: Record, here: str, names: Iterable[str] = (), before: str = "", also: Sequence[Record] = ()
-) -> str:
+def bullet(record: Record, here: str, names: Iterable[str] = (), before: str = "", also: Sequence[Record] = ()) -> str:
     """Return a memory as one bullet: something before it, confidence, provenance, what it tells and a link.
 
     `also` are others that tell the same: they are only linked.

@@ -76,7 +76,9 @@ class Cast:
 
 def _is_title(key: str, name: str, facts: Iterable[Record]) -> bool:
     """Whether what was taken for a name is a title that is cut short, before the name of one or another: "Dra."."""
-    return bool(flags().get(key, 0) & _TITLES) and all(f"{name}." in one.content for one in facts if name in one.content)
+    return bool(flags().get(key, 0) & _TITLES) and all(
+        f"{name}." in one.content for one in facts if name in one.content
+    )
 
 
 def _counts(record: Record) -> bool:

@@ -110,7 +110,9 @@ def says_what(text: str, keys: frozenset[str]) -> bool:
     called = _called()
     if not named:
         return False
-    return bool(re.search(rf"\b(?:{called}) (?:\w+\.? )?(?:{named})\b(?!['’]s\b)|^(?:\w+\.? )?(?:{named}) (?:{called})\b", line))
+    return bool(
+        re.search(rf"\b(?:{called}) (?:\w+\.? )?(?:{named})\b(?!['’]s\b)|^(?:\w+\.? )?(?:{named}) (?:{called})\b", line)
+    )
 
 
 @languages.cached()

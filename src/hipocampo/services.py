@@ -221,7 +221,13 @@ class Services:
         """Pages of the bank, opinions."""
         from hipocampo.reflect.service import Reflection
 
-        return Reflection(self.context, self.records, self._keep_derived, lambda task: self.model_calls.model_for(task))
+        return Reflection(
+            self.context,
+            self.records,
+            self._keep_derived,
+            lambda task: self.model_calls.model_for(task),
+            lambda: self.models.loaded.embeddings.model,
+        )
 
     def _keep_derived(self, command: Command, now: datetime, derived: Sequence[DerivedFact]) -> int:
         """Keep derived facts that are new; return how many that were."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from heapq import nlargest
+from itertools import islice
 from typing import NamedTuple
 
-from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
-from hipocampo.reflect.evidence import same_subject
+from hipocampo.reflect.evidence import names_in, same_subject
+from hipocampo.reflect.leanings import leaning
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["candidate_pairs"]
 
-_FEW = 8  # opinions that a fact is compared with
+_FEW, _MANY = 8, 40  # opinions that a fact is compared with: by its words, and by what it speaks of
 _KEPT = 50_000
 _BRIEF = 2  # words: what is so short may say the same in other words
 
@@ -29,22 +30,23 @@ class _Words(NamedTuple):
 
 
 def candidate_pairs(facts: Iterable[Record], opinions: Sequence[Record]) -> Iterator[tuple[Record, Record]]:
-    """Yield new facts with older opinions about the same people that have enough words in common."""
+    """Yield new facts with older opinions about the same people that have words in common, or speak of the same."""
     groups: dict[str, list[Record]] = {}
     for opinion in opinions:
-        for name in set(map(name_key, opinion.entities)) or {""}:
+        for name in names_in(opinion) or {""}:
             groups.setdefault(name, []).append(opinion)
     words = lru_cache(maxsize=_KEPT)(_words)
     for fact in facts:
-        names = sorted(set(map(name_key, fact.entities))) or [""]
+        names = [*sorted(names_in(fact)), ""]
         near = {one.id: one for name in names for one in groups.get(name, ()) if one.born <= fact.born}
         near.pop(fact.id, None)
         if near:
-            own = words(fact.content, fact.entities)
-            same = (one for one in near.values() if same_subject(one, fact))
+            own, keys = words(fact.content, fact.entities), leaning(fact.content).keys
+            same = [one for one in near.values() if same_subject(one, fact)]
             common = {one.id: _common(own, words(one.content, one.entities)) for one in same}
             best = nlargest(_FEW, (id for id, share in common.items() if share), key=lambda id: common[id])
-            yield from ((fact, near[id]) for id in best)
+            akin = (one.id for one in same if names_in(one) or not keys.isdisjoint(leaning(one.content).keys))
+            yield from ((fact, near[id]) for id in dict.fromkeys((*best, *islice(akin, _MANY))))
 
 
 def _words(content: str, names: tuple[str, ...]) -> _Words:

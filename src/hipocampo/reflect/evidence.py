@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from hipocampo import prompts
 from hipocampo.core.actors import same_owner
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.conflict import is_episode
+from hipocampo.core.derived import derived_kinds
 from hipocampo.core.names import name_key
+from hipocampo.core.opinions import OPINION
+from hipocampo.core.reading import PERSON, TELLS
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, complete
+from hipocampo.reflect.leanings import direction
 from hipocampo.reflect.prompt import prompt_of
 from hipocampo.text.inert import inert
 from hipocampo.text.sameness import compare, contradict, endorses
@@ -53,12 +58,23 @@ def same_subject(opinion: Record, fact: Record) -> bool:
     """
     if not same_owner(opinion.actor, fact.actor):
         return False
-    names, others = set(map(name_key, opinion.entities)), set(map(name_key, fact.entities))
-    return bool(names & others) or not names | others
+    names, others = names_in(opinion), names_in(fact)
+    if names or fact.entities:
+        return bool(names & others)
+    return fact.reading is None or not fact.reading.subject
 
 
-def judge_by_rules(opinion: Record, fact: Record) -> Judgement:
-    """Judge by rules; what a dream or a person has settled comes first."""
+def names_in(record: Record) -> frozenset[str]:
+    """The keys of whom a record speaks: marked, or people and roles that it names in plain words (D6)."""
+    people = (key for key, kind in derived_kinds(record).items() if kind in (PERSON, "role"))
+    return frozenset((*map(name_key, record.entities), *people))
+
+
+def judge_by_rules(opinion: Record, fact: Record, apart: Callable[[], bool] = lambda: False) -> Judgement:
+    """Judge by rules; what a dream or a person has settled comes first.
+
+    `apart` tells whether both are about other things by their meaning, so that like words say nothing.
+    """
     if fact.id in opinion.conflicts or opinion.id in fact.conflicts:
         return Judgement(AGAINST)
     if fact.merged_into == opinion.id:
@@ -72,7 +88,15 @@ def judge_by_rules(opinion: Record, fact: Record) -> Judgement:
         return Judgement(AGAINST) if sure else Judgement(NEITHER, relation.score)
     if endorses(fact.content, opinion.content):
         return Judgement(FOR)
+    leans = direction(opinion.content, fact.content, names_in(opinion) & names_in(fact)) if _tells(fact) else 0
+    if leans and not apart():
+        return Judgement(FOR if leans > 0 else AGAINST)
     return Judgement(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
+
+
+def _tells(fact: Record) -> bool:
+    """Whether a fact states something that somebody does, likes or feels; one opinion is no evidence for another."""
+    return fact.kind != OPINION and (fact.reading is None or fact.reading.act == TELLS)
 
 
 class EvidenceJudge:

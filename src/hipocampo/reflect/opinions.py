@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
-from hipocampo.core.evolution import evolve
 from hipocampo.core.opinions import MOVED, OPINION, Counted, Move, Pace, Piece, Standing, base_of, standing, weighed
 from hipocampo.core.provenance import INFERRED, lowest
 from hipocampo.core.questions import Only, Question
@@ -27,8 +26,9 @@ from hipocampo.reflect.candidate_pairs import candidate_pairs
 from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, EvidenceJudge, Judgement, judge_by_rules, same_subject
 from hipocampo.reflect.repetitions import repeated_since, repetitions
 from hipocampo.settings import Settings
+from hipocampo.vectors import calibration
 
-__all__ = ["Opinion", "Opinions", "OpinionsReport", "opinion_of", "opinions", "standings"]
+__all__ = ["EvidenceModels", "Opinion", "Opinions", "OpinionsReport", "opinion_of", "opinions", "standings"]
 
 _STATING = ("memory.retained", "memory.revised", "memory.restored")
 _TOUCHING = (
@@ -39,6 +39,7 @@ _TOUCHING = (
 _FORGOTTEN = "DataForgotten"
 _OWN = ["memory.retained", "memory.revised", "memory.reconciled", MOVED]
 _LISTED = 100_000
+_RELATED = 0.8  # of the cosine that texts with nothing in common hardly ever reach: a fact may be about one part only
 _CHUNK = 500
 
 
@@ -80,11 +81,18 @@ class Opinion:
         return self.record.content
 
 
+class EvidenceModels(NamedTuple):
+    """The model that is asked about what the rules leave open, and the name of the one that made the vectors."""
+
+    chat: ChatModel | None = None
+    vectors: str = ""
+
+
 @dataclass(slots=True)
 class _News:
     """What a run looks at: new statements, and all memories that were touched in any way."""
 
-    stated: dict[str, Record | None] = field(default_factory=dict)  # as its event has it; None where it has no text
+    stated: dict[str, None] = field(default_factory=dict)  # in order
     touched: set[str] = field(default_factory=set)
 
 
@@ -98,22 +106,22 @@ class Opinions:
         index: Index,
         pages: Pages,
         settings: Settings,
-        model: ChatModel | None = None,
+        models: EvidenceModels,
     ) -> None:
         self._journal = journal
         self._ledger = ledger
         self._index = index
         self._pages = pages
         self._settings = settings
-        self._model = model
+        self._models = models
 
     def run(self, command: Command, now: datetime, since_seq: int) -> OpinionsReport:
         """Weigh the opinions that anything after an event is about; return what moved."""
         news = self._news(since_seq)
         if not news.touched:
             return OpinionsReport()
-        judge = EvidenceJudge(self._model, self._pages, self._settings.language)
-        scale = _OpinionScale(self._ledger, self._index, judge, _pace(self._settings))
+        judge = EvidenceJudge(self._models.chat, self._pages, self._settings.language)
+        scale = _OpinionScale(self._ledger, self._index, judge, _pace(self._settings), self._models.vectors)
         due = self._due(news)
         changes: list[Change] = []
         known = standings(self._ledger, list(due))
@@ -150,7 +158,7 @@ class Opinions:
                 continue
             news.touched.add(event.aggregate_id)
             if event.type in _STATING:
-                news.stated[event.aggregate_id] = _stated_fact(event)
+                news.stated[event.aggregate_id] = None
         return news
 
     def _due(self, news: _News) -> dict[str, tuple[Record, list[Record]]]:
@@ -162,11 +170,9 @@ class Opinions:
         due: dict[str, tuple[Record, list[Record]]] = {
             opinion.id: (opinion, []) for opinion in every if opinion.id in news.touched or opinion.id in rested
         }
-        facts = (stated or _fact(self._index, id) for id, stated in news.stated.items())
+        facts = (_fact(self._index, id) for id in news.stated)
         for fact, opinion in candidate_pairs((fact for fact in facts if fact), every):
-            now = _fact(self._index, fact.id)
-            if now:
-                due.setdefault(opinion.id, (opinion, []))[1].append(now)
+            due.setdefault(opinion.id, (opinion, []))[1].append(fact)
         return due
 
 
@@ -178,6 +184,7 @@ class _OpinionScale:
     index: Index
     judge: EvidenceJudge
     pace: Pace
+    vectors: str  # the name of the model that made the vectors of texts
 
     def changes(self, opinion: Record, was: Standing, facts: Iterable[Record]) -> Iterator[Change]:
         """Yield how an opinion moves, if it does: each fact counts once, and only while it is current."""
@@ -225,7 +232,7 @@ class _OpinionScale:
 
     def _again(self, opinion: Record, fact: Record, one: Counted, was: Standing) -> Counted | None:
         """Judge earlier evidence again where either text was reworded since, or a verdict exists."""
-        settled = _judge(opinion, fact, was).side
+        settled = self._by_rules(opinion, fact, was).side
         if settled != NEITHER:
             return one if (settled == FOR) == one.supports else Counted(settled == FOR, one.seq)
         if one.inferred and max(fact.seq_from, was.worded) < one.seq:
@@ -233,24 +240,31 @@ class _OpinionScale:
         return self._side(opinion, fact, was)
 
     def _side(self, opinion: Record, fact: Record, was: Standing) -> Counted | None:
-        found = _judge(opinion, fact, was)
+        found = self._by_rules(opinion, fact, was)
         if found.side != NEITHER:
             return Counted(found.side == FOR, fact.seq_from)
         side = self.judge.verdict(opinion, fact) if found.near else NEITHER
         return Counted(side == FOR, fact.seq_from, inferred=True) if side in (FOR, AGAINST) else None
+
+    def _by_rules(self, opinion: Record, fact: Record, was: Standing) -> Judgement:
+        """Judge by rules, except for pairs that a person reconciled."""
+        found = judge_by_rules(opinion, fact, lambda: self._are_apart(opinion, fact))
+        cleared = fact.id in was.reconciled and fact.id not in opinion.conflicts
+        return Judgement(NEITHER) if cleared and found.side == AGAINST else found
+
+    def _are_apart(self, opinion: Record, fact: Record) -> bool:
+        """Whether their vectors say that two texts are about other things; without vectors their words decide."""
+        vectors = self.index.vectors.stored(self.vectors, [opinion.content, fact.content], EVERYTHING)
+        if not self.vectors or any(vector is None for vector in vectors):
+            return False
+        one, other = vectors
+        return float(one @ other) < _RELATED * calibration.of(self.vectors).noise
 
     def _piece(self, fact: Record, one: Counted) -> Piece:
         """Return a fact as evidence; without a session it counts for the day on which it was stated."""
         session = fact.session or self.index.life.era().local(fact.born)
         provenance = lowest(fact.provenance, INFERRED) if one.inferred else fact.provenance
         return Piece(fact.id, fact.seq_from, one.supports, provenance, session)
-
-
-def _judge(opinion: Record, fact: Record, was: Standing) -> Judgement:
-    """Judge by rules, except for pairs that a person reconciled."""
-    found = judge_by_rules(opinion, fact)
-    cleared = fact.id in was.reconciled and fact.id not in opinion.conflicts
-    return Judgement(NEITHER) if cleared and found.side == AGAINST else found
 
 
 def _pace(settings: Settings) -> Pace:
@@ -293,13 +307,6 @@ def opinion_of(record: Record, was: Standing, seen: Mapping[str, Record]) -> Opi
         tuple(sides[False]),
         was.moves,
     )
-
-
-def _stated_fact(event: Event) -> Record | None:
-    """Return a fact as its event has it, which is enough to find what it may be about."""
-    if event.type == "memory.restored" or not foldable(event):
-        return None
-    return evolve(None, event._replace(type="memory.retained"))
 
 
 def _fact(index: Index, id: str) -> Record | None:

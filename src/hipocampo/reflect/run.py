@@ -27,7 +27,7 @@ from hipocampo.reflect.conversations import SESSION, said_about
 from hipocampo.reflect.entities import Subject, Writing, bank_region
 from hipocampo.reflect.inference import DerivedFact, KeepFacts, first_day, infer_facts, logs_since
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
-from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
+from hipocampo.reflect.opinions import EvidenceModels, Opinions, OpinionsReport, opinions
 from hipocampo.reflect.pages import FOLDER, EntityPages, file_name
 from hipocampo.reflect.people import Cast, aliases_of, own_facts
 from hipocampo.reflect.portrait import start_of_day
@@ -92,10 +92,10 @@ class _DryJournal(Journal):
 
 
 class ReflectionRun:
-    """One reflection; `keep` stores facts."""
+    """One reflection; `keep` stores facts, `vectors` names the model that made the vectors of texts."""
 
-    def __init__(self, context: Context, keep: KeepFacts, options: ReflectionOptions) -> None:
-        self._context, self._keep, self._options = context, keep, options
+    def __init__(self, context: Context, keep: KeepFacts, options: ReflectionOptions, vectors: str = "") -> None:
+        self._context, self._keep, self._options, self._vectors = context, keep, options, vectors
         self._journal, self._ledger, self._index = context.journal, context.ledger, context.index
         self._settings = context.settings
         self._dry_journal = _DryJournal(context.ledger, context.index, context.clock)
@@ -202,7 +202,8 @@ class ReflectionRun:
         yield ListTopic(PAGE, title, opinions_region(views, language, local), not views, _OPINION)
 
     def _opinions(self, journal: Journal, model: ChatModel | None) -> Opinions:
-        return Opinions(journal, self._ledger, self._index, self._context.pages, self._settings, model)
+        models = EvidenceModels(model, self._vectors)
+        return Opinions(journal, self._ledger, self._index, self._context.pages, self._settings, models)
 
     def _weigh(self, journal: Journal, model: ChatModel | None, command: Command, now: datetime) -> OpinionsReport:
         """G2: move the opinions that the news are about; without opinions, no fact is looked at."""

@@ -31,13 +31,21 @@ class Records(Protocol):
 
 
 class Reflection:
-    """Reflects on what is known; `keep` stores facts, `model_for` returns the model of a task."""
+    """Reflects on what is known; `keep` stores facts, `model_for` returns the model of a task.
+
+    `vectors` returns the name of the model that makes the vectors of texts.
+    """
 
     def __init__(
-        self, context: Context, records: Records, keep: KeepFacts, model_for: Callable[[str], ChatModel | None]
+        self,
+        context: Context,
+        records: Records,
+        keep: KeepFacts,
+        model_for: Callable[[str], ChatModel | None],
+        vectors: Callable[[], str] = lambda: "",
     ) -> None:
         self._context, self._records = context, records
-        self._keep, self._model_for = keep, model_for
+        self._keep, self._model_for, self._vectors = keep, model_for, vectors
 
     def reflect(self, since: str | None = None, *, infer: bool = False, dry_run: bool = False) -> Reflected:
         """Update the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
@@ -68,7 +76,7 @@ class Reflection:
         return start_of("since", since, self._context.clock.now(), self._context.settings.languages)
 
     def _run(self, options: ReflectionOptions) -> ReflectionRun:
-        return ReflectionRun(self._context, self._keep, options)
+        return ReflectionRun(self._context, self._keep, options, self._vectors())
 
     def _ask(self, options: ReflectionOptions, model: CachedModel | None) -> ModelSummaries:
         """Ask a model about the news, if there is one, before the workspace is locked."""

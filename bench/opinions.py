@@ -1,4 +1,4 @@
-"""Whether a reflection finds what speaks for an opinion and against it: `hipo bench opinions [--cases FILE] [--wrong N]`.
+"""Whether a reflection finds what speaks for an opinion and against it: `hipo bench opinions`.
 
     hipo bench opinions [--cases FILE] [--language CODE] [--wrong N] [--json]
 

@@ -19,7 +19,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Command, Journal
 from hipocampo.ports import ChatModel, Index
-from hipocampo.reflect.opinions import Opinions, OpinionsReport
+from hipocampo.reflect.opinions import EvidenceModels, Opinions, OpinionsReport
 from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
 from tests.unit.forgotten import traces
@@ -59,7 +59,7 @@ class Mind:
         life = self.life
         life.memory.sync()
         journal = Journal(life.ledger, life.index, life.clock)
-        run = Opinions(journal, life.ledger, life.index, life.pages, life.settings, model)
+        run = Opinions(journal, life.ledger, life.index, life.pages, life.settings, EvidenceModels(model))
         head = life.ledger.head().seq
         report = run.run(Command("reflect", "owner", "python"), journal.now(), self.since if since is None else since)
         self.since = head
@@ -401,7 +401,7 @@ def test_what_others_told_moves_no_opinion_of_the_house(mind: Mind) -> None:
     assert mind.sure(opinion) == 0.6
 
 
-OPEN = "@Peter asked for a short answer again"
+OPEN = "@Peter reads the answers twice"
 
 
 def test_a_model_is_asked_about_what_rules_leave_open(mind: Mind) -> None:
@@ -451,7 +451,7 @@ def test_a_model_that_fails_is_asked_no_more_and_the_rules_go_on() -> None:
     mind = Mind(MemoryIndex())
     opinion = mind.tell(OPINION)
     mind.tell(OPEN)
-    mind.tell("@Peter asked for a very short answer")
+    mind.tell("@Peter reads many answers twice")
     mind.tell("@Peter prefers short answers on mondays")
     model = Scripted(Unavailable("index.damaged"))
     report = mind.reflect(model)
@@ -465,7 +465,7 @@ def test_a_model_is_asked_so_often_and_no_more() -> None:
     mind = Mind(MemoryIndex())
     mind.tell(OPINION)
     for number in range(30):
-        mind.tell(f"@Peter asked for a short answer at {number}:00")
+        mind.tell(f"@Peter reads answers {number}")
     model = Scripted()
     mind.reflect(model)
     assert len(model.asked) == 20

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
+from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.journal import Journal
 from hipocampo.reflect.opinion_page import opinions_region
 from hipocampo.reflect.opinions import Opinion, Opinions
+from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
 from tests.unit.test_opinions_run import OPINION, Mind
 
@@ -43,15 +46,32 @@ def told(mind: Mind) -> tuple[Record, Record, Record]:
 
 
 def test_the_page_tells_how_sure_an_opinion_is_and_why(mind: Mind) -> None:
-    """G2: statement, confidence as a number and a word, last updated, links to the evidence, how it moved."""
+    """G2: statement, confidence, last updated, the evidence with day and whose word it is, how it moved."""
     told(mind)
     log = "[2026-11-15](../memory/2026-11-15.md"
     assert opinions_region(views(mind), "en", day) == [
         f"- @Peter: prefers short answers: 0.625, perhaps, 2026-11-15 ({log}#L4))",
-        f"  - for: {log}#L5)",
-        f"  - against: {log}#L6)",
-        "  - moved: 0.6 → 0.65 (2026-11-15), 0.65 → 0.625 (2026-11-15)",
+        "  - for:",
+        f"    - 2026-11-15 [U] Peter prefers short answers in the morning ({log}#L5))",
+        "  - against:",
+        f"    - 2026-11-15 [I] Peter prefers long answers ({log}#L6))",
+        "  - moved: ▅▆▆ 0.6 → 0.65 (2026-11-15) → 0.625 (2026-11-15)",
     ]
+
+
+def test_what_is_forgotten_is_no_longer_quoted(tmp_path: Path) -> None:
+    """D5, G2: with a fact go its words among the evidence."""
+    wiring.init(tmp_path, Settings(timezone="UTC"))
+    with wiring.open(tmp_path) as memory:
+        memory.retain("O(c=0.6) @Peter: prefers short answers")
+        memory.reflect()
+        fact = memory.retain("@Peter prefers short answers on rainy zeppelins")
+        memory.reflect()
+        page = tmp_path / "bank/opinions.md"
+        assert "zeppelins" in page.read_text("utf-8")
+        memory.forget(memory=fact.id, reason="asked")
+        assert "prefers short answers" in page.read_text("utf-8")
+        assert not [one for one in tmp_path.rglob("*") if one.is_file() and b"zeppelins" in one.read_bytes()]
 
 
 @pytest.mark.parametrize(("language", "words"), [("pt", "a favor contra talvez"), ("es", "a favor en contra quizás")])

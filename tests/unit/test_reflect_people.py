@@ -9,6 +9,7 @@ import pytest
 
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.journal import Change
 from hipocampo.settings import Settings
 
 TOLD = {
@@ -158,3 +159,58 @@ def test_a_persons_own_page_is_used_for_whom_it_names(memory: Hipocampo, pages: 
     text = (pages / "Iolanda.md").read_text("utf-8")
     assert text.startswith("# Iolanda\n\nminha amiga desde a escola\n")
     assert text.count("../memory/") == 2
+
+
+INTRODUCED = {
+    "pt": ("ontem o meu primo Andreu me emprestou a furadeira", "você acha que a Xuxa mora aqui?"),
+    "es": ("mi primo Andreu me prestó el taladro", "¿crees que Xuxa vive aquí?"),
+    "en": ("my cousin Andreu lent me the drill", "do you think Xuxa lives here?"),
+}
+
+
+def test_who_is_named_only_in_a_conversation_has_a_page_too(memory: Hipocampo, pages: Path, language: str):
+    """G1: what the user tells there, with its place; who is only asked about, or named by others, has none."""
+    told, asked = INTRODUCED[language]
+    memory.record("s1", "user", f"{told}. {asked}")
+    memory.record("s1", "assistant", "Brünnhilde sings well")
+    memory.reflect()
+    assert _names(pages) == {"Lourdes", "Landinha", "Jorge", "Andreu"}
+    page = (pages / "Andreu.md").read_text("utf-8")
+    assert "(session:s1#1)" in page
+    assert "Xuxa" not in page
+    assert memory.reflect().pages == ()
+
+
+def test_a_forgotten_conversation_leaves_no_sentence_on_a_page(memory: Hipocampo, pages: Path, language: str):
+    """D5, G1: also where a page has only a part of a message."""
+    memory.record("s1", "user", f"Bom dia. {INTRODUCED[language][0]}. zeppelin")
+    memory.retain("Andreu plays the oboe")
+    memory.reflect()
+    assert "(session:s1#1)" in (pages / "Andreu.md").read_text("utf-8")
+    memory.forget(session="s1", reason="asked")
+    text = (pages / "Andreu.md").read_text("utf-8")
+    assert "oboe" in text
+    assert "session:" not in text
+
+
+@pytest.mark.parametrize("declined", [False, True])
+def test_what_is_told_twice_stands_on_a_page_once(memory: Hipocampo, pages: Path, declined: bool):
+    """G1, E12: with both places, until somebody says that the two are not the same."""
+    one, other = (memory.retain(text).id for text in ("Jorge não come carne", "nada de carne para o Jorge, por favor"))
+    change = {"kind": "merge", "ids": [one, other], "reasons": []}
+    changes = [Change("proposal.made", "p12345678", change)]
+    if declined:
+        changes.append(Change("proposal.settled", "p12345678", {"answer": "reject"}))
+    memory.context.commit("dream", lambda command, now: memory.context.append(command, changes, now))
+    memory.reflect()
+    text = (pages / "Jorge.md").read_text("utf-8")
+    assert text.count("carne") == (2 if declined else 1)
+
+
+def test_a_title_that_is_cut_short_is_nobody(memory: Hipocampo, pages: Path):
+    """G1: "Dr." is no person; the page of who has it says so in its aliases and its opening."""
+    memory.retain_many(["our vet is Dr. Haas on Fullerton", "my dentist is Dr. Okafor", "Dr. Okafor is left-handed"])
+    memory.reflect()
+    assert {"Dr-Haas", "Dr-Okafor"} <= _names(pages)
+    assert "Dr" not in _names(pages)
+    assert "Dr. Haas" in (pages / "Dr-Haas.md").read_text("utf-8").splitlines()[1]

@@ -16,8 +16,9 @@ from hipocampo.ports import Index
 from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.sameness import supports
 from hipocampo.understanding.naming import naming_of
+from hipocampo.understanding.reading import read
 
-__all__ = ["SESSION", "is_statement", "said_about"]
+__all__ = ["SESSION", "said_about", "tells_of"]
 
 SESSION = "(session:"  # how the place of a message stands behind a line
 
@@ -27,10 +28,15 @@ _FEWEST = 3  # words that tell something
 _LONGEST = 2000  # letters of a message; a longer one was pasted
 
 
-def is_statement(record: Record) -> bool:
+def _is_statement(record: Record) -> bool:
     """Whether a record is a message in which the user tells something."""
     tells = record.reading is not None and record.reading.act == TELLS
     return record.form == TURN and record.role == "user" and tells and is_users_word(record)
+
+
+def tells_of(turn: Record, keys: Iterable[str]) -> bool:
+    """Whether a user tells something of somebody in a message."""
+    return _is_statement(turn) and _about(turn, frozenset(keys), known=False) is not None
 
 
 def said_about(index: Index, keys: Iterable[str], facts: Sequence[Record]) -> list[Record]:
@@ -40,7 +46,7 @@ def said_about(index: Index, keys: Iterable[str], facts: Sequence[Record]) -> li
     """
     own = frozenset(keys)
     named = [key for key in own if not key.startswith(ROLE)]
-    turns = [one for one in index.readings.mentioning(named, EVERYTHING) if is_statement(one)][-_LOOKED_AT:]
+    turns = [one for one in index.readings.mentioning(named, EVERYTHING) if _is_statement(one)][-_LOOKED_AT:]
     found = [part for turn in reversed(turns) if (part := _about(turn, own, known=bool(facts)))]
     return [one for one in found if not any(_repeats(fact, one) for fact in facts)][:_MOST]
 
@@ -48,7 +54,10 @@ def said_about(index: Index, keys: Iterable[str], facts: Sequence[Record]) -> li
 def _about(turn: Record, keys: frozenset[str], *, known: bool) -> Record | None:
     """A message with only the sentences about somebody; None if there are none."""
     parts = list(_parts(turn.content[:_LONGEST], keys, known=known))
-    return turn._replace(content=" ".join(parts)) if any(len(one.split()) >= _FEWEST for one in parts) else None
+    if not any(len(one.split()) >= _FEWEST for one in parts):
+        return None
+    text = " ".join(parts)
+    return turn._replace(content=text, reading=read(text))
 
 
 def _parts(text: str, keys: frozenset[str], *, known: bool) -> Iterator[str]:

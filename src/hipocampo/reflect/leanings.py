@@ -17,7 +17,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["direction", "leaning"]
+__all__ = ["direction", "leaning", "share_words"]
 
 _TOPIC = "leanings"
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
@@ -44,7 +44,14 @@ class Leaning(NamedTuple):
     worth: int
     uses: bool
     denied: bool
+    prefers: bool
+    feels: bool
     words: frozenset[str]
+
+    @property
+    def praises(self) -> bool:
+        """Whether it says that somebody or something is good or bad, not that somebody likes a thing."""
+        return self.worth != 0 and not (self.things or self.sides or self.prefers or self.feels)
 
     @property
     def keys(self) -> frozenset[str]:
@@ -63,8 +70,20 @@ def direction(opinion: str, fact: str, names: frozenset[str] = frozenset()) -> i
     held = leaning(opinion)
     clauses = [leaning(one) for one in _CLAUSE.split(fact) if one.strip()]
     telling = [one for one in clauses if one.things or one.sides]
-    by_clause = _sign(_direction(held, one, names) for one in telling) if len(telling) > 1 else 0
-    return by_clause or _direction(held, leaning(fact), names)
+    votes = {_direction(held, one, names) for one in telling} - {0} if len(telling) > 1 else set[int]()
+    return _sign(votes) if votes else _direction(held, leaning(fact), names)
+
+
+def share_words(one: str, other: str, names: frozenset[str] = frozenset()) -> bool:
+    """Whether two texts name the same thing, beside some names: they are about the same, whatever else they say."""
+    first, second = leaning(one), leaning(other)
+    things = {each.name for each in first.things} & {each.name for each in second.things}
+    return bool(things or _beside(first.words & second.words, names))
+
+
+def _beside(words: frozenset[str], names: frozenset[str]) -> frozenset[str]:
+    """Words that are no part of some names, given by their keys."""
+    return words - {form for name in names for part in name.split() for form in forms(part)}
 
 
 def _direction(held: Leaning, told: Leaning, names: frozenset[str]) -> int:
@@ -91,7 +110,7 @@ def _wanted_things(held: Leaning) -> dict[str, int]:
     for one in sorted(held.things):
         if one.name not in wanted:
             wanted[one.name] = -sign if any(_opposite(one.name) == other for other in wanted) else sign
-    return _with_opposites(wanted)
+    return _with_opposites(wanted) if held.prefers else wanted  # who likes tea may like coffee
 
 
 def _with_opposites(wanted: Mapping[str, int]) -> dict[str, int]:
@@ -113,8 +132,8 @@ def _thing_votes(held: Leaning, told: Leaning, names: frozenset[str]) -> Iterato
         others = [each for each in named if each.name == _opposite(one.name) and each.place < one.place]
         turned = -1 if others else 1  # of two opposed things the second is what the first is compared with
         yield wanted[one.name] * turned * (told.worth or _use(told, one.name))
-    same = {word for word in held.words & told.words if not names & set(word.rstrip("~").split())}
-    if not named and told.worth and (same or (names and not held.things)):
+    same = _beside(held.words & told.words, names)
+    if not named and told.worth and (same or (names and held.praises)):
         yield (held.worth or (-1 if held.denied else 1)) * told.worth
 
 
@@ -135,6 +154,8 @@ def leaning(text: str) -> Leaning:
         _worth(line, words),
         bool(_expression("USES").search(line)),
         bool(_expression("DENIES").search(line)),
+        bool(_expression("PREFERS").search(line)),
+        bool(_expression("ATTITUDES").search(line)),
         _content(text),
     )
 
@@ -143,8 +164,8 @@ def _content(text: str) -> frozenset[str]:
     """The stems of the words that name a thing by themselves."""
     frame = _expression("FRAME")
     told = [word for word in terms(text) if len(word) >= _SHORTEST and word not in all_stop_words()]
-    good, bad = _expression("GOOD"), _expression("BAD")
-    plain = [word for word in told if not any(one.search(f" {word} ") for one in (frame, good, bad))]
+    others = (frame, _expression("GOOD"), _expression("BAD"), *_groups("SIDES").values())
+    plain = [word for word in told if not any(one.search(f" {word} ") for one in others)]
     return frozenset(form for word in plain for form in forms(word))
 
 
@@ -196,9 +217,9 @@ def _groups(kind: str) -> dict[str, re.Pattern[str]]:
     """The words of each thing or side, in all languages together."""
     found: dict[str, list[str]] = {}
     for listed in _listed(kind):
-        for line in filter(None, map(str.strip, listed.splitlines())):
-            name, _, words = line.partition(":")
-            found.setdefault(name, []).append(words)
+        for entry in listed.split(";"):
+            name, _, words = entry.partition(":")
+            found.setdefault(name.strip(), []).append(words)
     return {name: _compiled(words) for name, words in found.items()}
 
 

@@ -1,4 +1,4 @@
-"""The lines of `bank/opinions.md`: each opinion, its confidence, its evidence and how it moved; pure (G2)."""
+"""The lines of `bank/opinions.md`: each opinion, its confidence, its evidence in words and how it moved; pure (G2)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from hipocampo.core.names import name_key
 from hipocampo.core.opinions import Move, figure, sureness
 from hipocampo.core.record import Record
 from hipocampo.messages import say
-from hipocampo.reflect.lines import link, newest_first, plain, provenance_mark
+from hipocampo.reflect.lines import link, newest_first, plain, provenance_mark, told
 from hipocampo.reflect.opinions import Opinion
 
 __all__ = ["PAGE", "opinions_region"]
 
 PAGE = "bank/opinions.md"
-_LINKS = 5  # on each side
-_MOVES = 3
+_SHOWN = 5  # pieces of evidence on each side
+_MOVES, _DRAWN = 5, 24
+_BARS = "▁▂▃▄▅▆▇█"
 
 Local = Callable[[str], str]
 
@@ -37,18 +38,27 @@ def _lines(view: Opinion, language: str, local: Local) -> Iterator[str]:
     yield f"- {provenance_mark(record)}{plain(record.content).rstrip('.')}: {confidence} ({link(record, PAGE)})"
     for side, facts in (("for", view.evidence_for), ("against", view.evidence_against)):
         if facts:
-            yield f"  - {say(f'opinions.page.{side}', language)}: {_links(facts, language)}"
+            yield f"  - {say(f'opinions.page.{side}', language)}:"
+            yield from _evidence(facts, language, local)
     if view.history:
-        yield f"  - {say('opinions.page.moved', language)}: {', '.join(_moves(view.history, local))}"
+        yield f"  - {say('opinions.page.moved', language)}: {_curve(view.history)} {_moves(view.history, local)}"
 
 
-def _links(facts: Sequence[Record], language: str) -> str:
-    shown = [link(fact, PAGE) for fact in newest_first(facts)[:_LINKS]]
-    if len(facts) > _LINKS:
-        shown.append(say("opinions.page.more", language, n=len(facts) - _LINKS))
-    return ", ".join(shown)
+def _evidence(facts: Sequence[Record], language: str, local: Local) -> Iterator[str]:
+    """What was told, each with its day, whose word it is and a link, the newest first."""
+    for fact in newest_first(facts)[:_SHOWN]:
+        yield f"    - {local(fact.timestamp)} [{fact.provenance}] {plain(told(fact))} ({link(fact, PAGE)})"
+    if len(facts) > _SHOWN:
+        yield f"    - {say('opinions.page.more', language, n=len(facts) - _SHOWN)}"
 
 
-def _moves(history: Sequence[Move], local: Local) -> Iterator[str]:
-    for move in history[-_MOVES:]:
-        yield f"{figure(move.before)} → {figure(move.confidence)} ({local(move.at)})"
+def _curve(history: Sequence[Move]) -> str:
+    """The confidence after each move as a row of bars, from 0 to 1."""
+    values = [history[-_DRAWN:][0].before, *(move.confidence for move in history[-_DRAWN:])]
+    return "".join(_BARS[min(int(value * len(_BARS)), len(_BARS) - 1)] for value in values)
+
+
+def _moves(history: Sequence[Move], local: Local) -> str:
+    last = history[-_MOVES:]
+    steps = (f"{figure(move.confidence)} ({local(move.at)})" for move in last)
+    return " → ".join([figure(last[0].before), *steps])

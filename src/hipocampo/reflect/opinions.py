@@ -23,7 +23,17 @@ from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
 from hipocampo.reflect.candidate_pairs import candidate_pairs
-from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, EvidenceJudge, Judgement, judge_by_rules, same_subject
+from hipocampo.reflect.evidence import (
+    AGAINST,
+    FOR,
+    NEITHER,
+    EvidenceJudge,
+    Judgement,
+    judge_by_rules,
+    names_in,
+    same_subject,
+)
+from hipocampo.reflect.leanings import share_words
 from hipocampo.reflect.repetitions import repeated_since, repetitions
 from hipocampo.settings import Settings
 from hipocampo.vectors import calibration
@@ -106,14 +116,14 @@ class Opinions:
         index: Index,
         pages: Pages,
         settings: Settings,
-        models: EvidenceModels,
+        models: EvidenceModels | None = None,
     ) -> None:
         self._journal = journal
         self._ledger = ledger
         self._index = index
         self._pages = pages
         self._settings = settings
-        self._models = models
+        self._models = models or EvidenceModels()
 
     def run(self, command: Command, now: datetime, since_seq: int) -> OpinionsReport:
         """Weigh the opinions that anything after an event is about; return what moved."""
@@ -256,7 +266,7 @@ class _OpinionScale:
         """Whether their vectors say that two texts are about other things; without vectors their words decide."""
         vectors = self.index.vectors.stored(self.vectors, [opinion.content, fact.content], EVERYTHING)
         if not self.vectors or any(vector is None for vector in vectors):
-            return False
+            return not share_words(opinion.content, fact.content, names_in(opinion) & names_in(fact))
         one, other = vectors
         return float(one @ other) < _RELATED * calibration.of(self.vectors).noise
 

@@ -17,7 +17,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.reading import PERSON, ROLE
 from hipocampo.core.record import FACT, Record
 from hipocampo.ports import Index
-from hipocampo.reflect.conversations import is_statement
+from hipocampo.reflect.conversations import tells_of
 from hipocampo.understanding.lexicon import Flag, flags
 from hipocampo.understanding.naming import role_phrases_of
 
@@ -58,7 +58,8 @@ class Cast:
     def _deserving(self, keys: Sequence[str]) -> Named | None:
         """One who is named, unless it is a thing or a place that hardly matters."""
         called = [key for key in keys if not key.startswith(ROLE)]
-        facts = [one for one in self._index.readings.mentioning(called, EVERYTHING) if _counts(one)]
+        naming = self._index.readings.mentioning(called, EVERYTHING)
+        facts = [one for one in naming if one.form == FACT or tells_of(one, keys)]
         named_in = [(key, name) for fact in facts for key, name in derived_names(fact).items() if key in called]
         written = Counter(name for key, name in named_in if not _is_title(key, name, facts))
         marked = self._index.names.entities(called, EVERYTHING)
@@ -79,11 +80,6 @@ def _is_title(key: str, name: str, facts: Iterable[Record]) -> bool:
     return bool(flags().get(key, 0) & _TITLES) and all(
         f"{name}." in one.content for one in facts if name in one.content
     )
-
-
-def _counts(record: Record) -> bool:
-    """Whether a record gives somebody a page: a fact, or what the user tells in a conversation."""
-    return record.form == FACT or is_statement(record)
 
 
 def own_facts(facts: Sequence[Record], keys: Sequence[str]) -> list[Record]:
@@ -108,7 +104,7 @@ def _is_of_another(fact: Record, keys: frozenset[str], since: Mapping[str, str])
 
 
 def aliases_of(names: Sequence[str], keys: Iterable[str], facts: Sequence[Record]) -> list[str]:
-    """The other names of somebody for the page: nicknames, fuller names, such roles as "minha mãe", such titles as "Dr."."""
+    """The other names of somebody for the page: nicknames, fuller names, roles ("minha mãe"), titles ("Dr. Okafor")."""
     roles = set(lasting_roles(keys))
     said: Counter[str] = Counter()
     titled: dict[str, None] = {}

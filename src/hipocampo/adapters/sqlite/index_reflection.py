@@ -64,7 +64,7 @@ class SqliteReflectionIndex:
 
     @mending
     def changed_names(self, since: int, permit: Permit) -> list[str]:
-        """The names and roles without a mark whose facts changed so, and the people whom users named, in a stable order."""
+        """The names and roles without a mark whose facts changed so, and the people whom users named, in order."""
         where, params = opened(permit)
         query = _CHANGED.format(columns=FIELDS, held="r.reading", which=_NAMING)
         rows: Any = self.file.db.execute(f"{query} {where} ORDER BY t.row", (since, *params))

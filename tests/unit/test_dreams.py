@@ -375,3 +375,53 @@ def test_a_cycle_in_an_hour_that_is_left_out(tmp_path):
         with wiring.open(place, clock=SimulatedClock(moment(f"2026-03-29T{minute}:00.000Z"))) as memory:
             memory.status()
             assert sum(1 for _ in memory.query({"type": "dream.cycle"})) == cycles
+
+
+def test_a_page_tells_what_mattered_and_names_what_waits_once(tmp_path):
+    """E7, E10: two or three sentences first; a page does not repeat what an earlier one named; a life is never cold."""
+    root = tmp_path / "zero"
+    wiring.init(root, Settings(language="pt", simulated=True), SimulatedClock(START))
+    with (root / "hipocampo.toml").open("a", encoding="utf-8") as file:
+        file.write("\n[heat]\ndays = 3\n")
+    with at(root, 0) as memory:
+        memory.retain_many(["moro em Olinda", "o pedreiro trouxe areia", "a caixa azul chegou"], provenance="U")
+    with at(root, 4) as memory:
+        memory.retain("mudei de Olinda para Recife", provenance="U")
+        first = memory.dream()
+        assert "“Mudei de Olinda para Recife”" in first.summary
+        assert "O pedreiro trouxe areia" in first.summary
+        cold = [one.records[0].content for one in memory.proposals() if one.kind == "cold"]
+        assert sorted(cold) == ["a caixa azul chegou", "o pedreiro trouxe areia"]
+    with at(root, 5) as memory:
+        second = memory.dream()
+    assert "pedreiro" not in second.summary
+    assert "esperam há mais tempo" in second.summary
+
+
+def test_what_came_back_does_not_cool_in_the_same_night(root):
+    """E5, E7: a page tells of a memory once."""
+    with at(root, 0) as memory:
+        memory.retain("o barco de Aurora chama Estrela", provenance="U")
+    with at(root, 19) as memory:
+        memory.record("s1", "user", "vou pintar o barco de Aurora, o Estrela")
+    with at(root, 20.5) as memory:
+        memory.status()
+    pages = sorted((root / "memory" / "dreams").iterdir())
+    assert pages[-1].read_text("utf-8").count("o barco de Aurora chama Estrela".capitalize()) <= 1
+
+
+def test_a_dream_that_is_asked_for_relieves_what_came_since_the_last_cycle(tmp_path):
+    """E7: pressure is relieved on demand too, also where this cycle has relieved some already."""
+    root = tmp_path / "zero"
+    wiring.init(root, Settings(simulated=True), SimulatedClock(START))
+    with (root / "hipocampo.toml").open("a", encoding="utf-8") as file:
+        file.write("\n[active]\nmost = 3\n")
+    with at(root, 0) as memory:
+        ids = [memory.retain(f"a lata de {word} secou", provenance="U").id for word in "verniz cola tinta cera".split()]
+    with at(root, 16.5) as memory:
+        memory.status()
+        (cooled,) = [id for id in ids if memory.show(id).layer == "latent"]
+        memory.used([cooled])
+        assert memory.status().layers["active"] == 4
+        assert memory.dream().night["pressed"].count == 1
+        assert memory.show(cooled).layer == "active"

@@ -12,6 +12,8 @@ from hipocampo.core.record import FACT, Record
 ALIVE = ("active", "latent")  # the layers that decay
 REACHED = ("wisdom", "active", "latent")  # the layers of what is compared and proposed unasked
 EMOTION, BIOGRAPHY = "emo", "bio"
+_DURABLE = ("bio", "pref", "obj")
+_ITSELF = 3  # the grade of a text that says a side of the user itself
 MINUTE = 16  # characters of a stamp; two of the same minute are equally old
 _FITNESS, _WEIGHT = Record._fields.index("fitness"), Record._fields.index("weight")
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
@@ -77,6 +79,26 @@ def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
 def unverified(record: Record, era: Era, sessions: int) -> bool:
     """D3: whether an inferred or inherited memory went so many sessions without being confirmed by the user."""
     return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions
+
+
+def is_durable(record: Record) -> bool:
+    """Whether a memory tells something lasting of the user: written so, or understood so (D6)."""
+    reading = record.reading
+    read = reading is not None and (reading.type in _DURABLE or (reading.facet != "" and reading.grade == _ITSELF))
+    return record.type in _DURABLE or read
+
+
+def may_be_cold(record: Record) -> bool:
+    """E10: whether it may be asked if a memory is still of use: who the user is, is never out of use."""
+    return not is_durable(record)
+
+
+def matters(record: Record) -> int:
+    """How much a new memory matters to somebody who looks back: what changes, and who the user is, come first."""
+    reading = record.reading
+    changes = reading is not None and (reading.changes or any(slot.change for slot in reading.slots))
+    happens = "event" in (record.type, reading.type if reading else None) or record.valid_from is not None
+    return 4 * changes + 2 * is_durable(record) + happens
 
 
 def cohort_of(record: Record) -> Record:

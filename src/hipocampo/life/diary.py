@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.wording import plain_wording
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.dream_page import dream_page, long_date
@@ -49,7 +50,7 @@ class Diary:
 
     def _content(self, id: str) -> str:
         record = self._index.records.get(id, EVERYTHING)
-        return record.content if record else id
+        return plain_wording(record.content, record.tags) if record else id
 
     def _region(self, seq: int, payload: dict[str, Any]) -> str:
         language = self._settings.language

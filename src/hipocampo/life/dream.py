@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
-from typing import Any
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
@@ -17,7 +16,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.core.provenance import CLASSES, USER, is_users_word, outranks
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of, page_of
-from hipocampo.core.strength import fitness_of
+from hipocampo.core.strength import fitness_of, matters, may_be_cold
 from hipocampo.core.validation import foldable
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of
@@ -31,6 +30,7 @@ from hipocampo.settings import Settings
 
 _LISTED = 200  # candidates that are listed at most
 _PRUNED = 10_000
+_TELLING = 2  # of the facts told since the last dream, those that a page names first
 
 
 class DreamRun:
@@ -69,7 +69,7 @@ class DreamRun:
         self._take_stock(report, since, now)
         if not self._index.life.era().open and not report.changed and (not asked or self._has_page_today(now)):
             return report if asked else None
-        flags = {"asked": asked, "news": bool(report.changed) or self._waits_anew(report)}
+        flags = {"asked": asked, "news": bool(report.changed or any(report.asks(one).count for one in WAITING))}
         payload = {
             **report.as_payload(),
             "page": page_of(report.cycles, now),
@@ -78,21 +78,11 @@ class DreamRun:
         self._write(command, [Change("dream.ended", "dream", payload)], now)
         return report
 
-    def _waits_anew(self, report: DreamReport) -> bool:
-        """Whether something waits for a verdict that the last dream did not report."""
-        last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
-        before: dict[str, Any] = next((event.payload.get("groups", {}) for event in last), {})
-        return any(
-            not set(report[name].ids) <= set(before.get(name, {}).get("ids", ()))
-            for name in WAITING
-            if report[name].count
-        )
-
     def _night(self, command: Command, day: str | None, at: datetime) -> None:
         """One night; if a part is interrupted, the next run finds again what it had found."""
         self._write(command, [*self._decay(day), *self._graduate()], at)
         self._rest_of_night(command, at)
-        self._relieve(command)
+        self._relieve(command, asked=day is None)
 
     def compare(self, command: Command, at: datetime) -> None:
         """E12, E13: compare what is new with what was known, outside of a night: a correction counts at once."""
@@ -212,6 +202,9 @@ class DreamRun:
         report.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
+        report.told, report.telling = self._told(since)
+        report.over = self._over()
+        named = self._named_before()
         for name, records in (
             (
                 "waiting",
@@ -221,8 +214,34 @@ class DreamRun:
             ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED, EVERYTHING)),
             ("cold", self._cold(now)),
         ):
-            for record in records:
+            fresh = [record for record in records if record.id not in named.get(name, ())]
+            report.fresh |= {name: len(fresh)} if len(fresh) < len(records) else {}
+            for record in (*fresh, *(one for one in records if one not in fresh)):
                 report[name].add(record.id)
+
+    def _named_before(self) -> dict[str, set[str]]:
+        """The ids of what waits for a verdict that earlier pages have named, by kind: each is told once."""
+        found: dict[str, set[str]] = {}
+        shown = {"type": "dream.ended", "$or": [{"payload.news": True}, {"payload.asked": True}]}
+        for event in self._ledger.query(shown, EVERYTHING, archived=True):
+            for name, group in event.payload.get("groups", {}).items():
+                found.setdefault(name, set()).update(group["ids"])
+        return found
+
+    def _told(self, since: int) -> tuple[int, list[str]]:
+        """How many facts the user told since the last dream, and the ids of those that matter most."""
+        stated = {"type": "memory.retained", "seq": {"$gt": since}, "metadata.origin": {"$exists": False}}
+        events = self._ledger.query(stated, EVERYTHING, sort={"seq": -1}, limit=_LISTED, archived=True)
+        ids = [event.aggregate_id for event in events]
+        current = self._index.records.current(ids, EVERYTHING)
+        told = [one for id in ids if (one := current.get(id)) and one.form == FACT and is_users_word(one)]
+        best = sorted(told, key=lambda one: (matters(one), one.weight or 0.0), reverse=True)
+        return len(told), [one.id for one in best[:_TELLING] if matters(one)]
+
+    def _over(self) -> int:
+        """How many active memories there are beyond the limit, if none of them may give way."""
+        over = self._index.life.layer_counts().get("active", 0) - self._settings.active.most
+        return max(0, over) if not self._surplus(self._index.life.era()) else 0
 
     def _marked(self, since: int) -> list[Record]:
         """D3, E11: what the pages say that is not the user's word: facts taken in since a seq, and marked prose."""
@@ -237,7 +256,7 @@ class DreamRun:
     def _cold(self, now: datetime) -> list[Record]:
         declined = answered(self._ledger)
         found = self._index.life.never_used(self._cold_before(now), _LISTED, EVERYTHING)
-        return [record for record in found if f"cold-{record.id}" not in declined]
+        return [record for record in found if f"cold-{record.id}" not in declined and may_be_cold(record)]
 
     # Pressure
 
@@ -245,15 +264,22 @@ class DreamRun:
         """The memories that give way: those not immune, lowest fitness first, then longest unused."""
         if self._index.life.layer_counts().get("active", 0) <= self._settings.active.most:
             return []
-        mature = self._index.life.past_immunity(lived_until(era), EVERYTHING)
+        back = self._came_back()
+        mature = [one for one in self._index.life.past_immunity(lived_until(era), EVERYTHING) if one.id not in back]
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
         active = (cohort for cohort in self._index.life.cohorts(EVERYTHING) if cohort[0].layer == "active")
         return [record for record, _ in giving_way(active, [(one, 1) for one in mature], self._settings.active)]
 
-    def _relieve(self, command: Command) -> None:
-        """E7: a dream under pressure, once a cycle; its moment is when the pressure arose (E8)."""
+    def _came_back(self) -> set[str]:
+        """The memories that came back since the last dream: none of them gives way in the same night."""
+        back = {"type": "memory.mentioned", "payload.from": {"$in": ["latent", "archive"]}}
+        since = {"seq": {"$gt": self._index.life.era().dreamed}}
+        return {event.aggregate_id for event in self._ledger.query({**back, **since}, EVERYTHING, archived=True)}
+
+    def _relieve(self, command: Command, *, asked: bool = False) -> None:
+        """E7: a dream under pressure, once a cycle and when asked for; its moment is when the pressure arose (E8)."""
         era = self._index.life.era()
-        surplus = self._surplus(era) if era.pressed != len(era.dates) else []
+        surplus = self._surplus(era) if asked or era.pressed != len(era.dates) else []
         if surplus:
             ids = [record.id for record in surplus]
             self._write(command, [Change("dream.pressed", "dream", {"ids": ids})], self._last_moment())

@@ -13,6 +13,16 @@ from hipocampo.settings import DreamSettings
 from hipocampo.text.inert import inert
 
 _SHOWN = 160  # letters of a memory
+_FADING, _FEW = frozenset({"latent", "archived", "pressed", "pruned"}), 5  # what fades is named by a few examples
+# What a dream did, as its summary counts it.
+_SUMMED = {
+    "learned": ("contradicted",),
+    "kept": ("graduated",),
+    "back": ("rescued",),
+    "one": ("merged",),
+    "cooled": ("latent", "pressed"),
+    "archived": ("archived", "pruned"),
+}
 _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the page is short enough
 
 Lookup = Callable[[str], str]
@@ -40,17 +50,38 @@ class _PageText:
     def lines(self, report: DreamReport) -> Iterator[str]:
         yield _opening(report, self.language)
         yield ""
-        yield _looked(report, self.language)
+        yield " ".join(self._summary(report))
         for name in CHANGES:
             yield from self._section(name, report[name])
-        if not report.changed:
-            yield ""
-            yield _quiet(report, self.language)
         for name in WAITING:
-            yield from self._section(name, report[name])
-        if any(report[name].count for name in WAITING):
+            yield from self._section(name, report.asks(name))
+        waits = any(report.asks(name).count for name in WAITING)
+        ends = [
+            *([say("dream.verdict", self.language)] if waits else []),
+            *([count("dream.older", self.language, report.older)] if report.older else []),
+        ]
+        if ends:
             yield ""
-            yield say("dream.verdict", self.language)
+            yield " ".join(ends)
+        yield ""
+        yield _looked(report, self.language)
+
+    def _summary(self, report: DreamReport) -> Iterator[str]:
+        """What mattered, in two or three sentences."""
+        if report.told:
+            texts = [say("dream.quoted", self.language, text=_short(self.lookup(id))) for id in report.telling]
+            told = count("dream.told", self.language, report.told)
+            yield f"{told}: {say('dream.and', self.language).join(texts)}." if texts else f"{told}."
+        groups = {name: sum(report[one].count for one in names) for name, names in _SUMMED.items()}
+        parts = [count(f"dream.sum.{name}", self.language, n) for name, n in groups.items() if n]
+        if parts:
+            listed = say("dream.and", self.language).join(filter(None, (", ".join(parts[:-1]), parts[-1])))
+            yield f"{listed[:1].upper()}{listed[1:]}."
+        else:
+            yield _quiet(report, self.language)
+        asked = sum(report.asks(name).count for name in WAITING)
+        if asked:
+            yield count("dream.asks", self.language, asked)
 
     def _section(self, name: str, group: Group) -> Iterator[str]:
         if not group.count:
@@ -58,7 +89,7 @@ class _PageText:
         yield ""
         yield f"### {count(f'dream.{name}', self.language, group.count)}"
         each = 2 if name in PAIRS else 1
-        ids = group.ids[: self.named * each]
+        ids = group.ids[: min(self.named, _FEW if name in _FADING else self.named) * each]
         if name == "waiting":
             yield ""
             yield self.question
@@ -107,6 +138,8 @@ def _looked(report: DreamReport, language: str) -> str:
 def _quiet(report: DreamReport, language: str) -> str:
     """Why nothing changed."""
     active = report.looked.get("active", 0)
+    if report.over:
+        return count("dream.quiet.over", language, report.over)
     if not active and not report.looked.get("latent"):
         return say("dream.quiet.nothing", language)
     if not report.cycles:
@@ -118,6 +151,7 @@ def _quiet(report: DreamReport, language: str) -> str:
 
 def _short(text: str) -> str:
     text = " ".join(inert(text.replace("<!--", "").replace("-->", "")).split())
+    text = text[:1].upper() + text[1:]
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,10 +66,24 @@ class DreamReport:
     compared: int = 0
     left: int = 0  # new facts that a later dream will compare
     pressure: bool = False
+    over: int = 0  # active memories beyond the limit of which none may give way yet
+    told: int = 0  # facts that the user told since the last dream
+    telling: list[str] = field(default_factory=list)  # the ids of those of them that matter most
+    fresh: dict[str, int] = field(default_factory=dict)  # of what waits: how many no earlier page has named
     groups: dict[str, Group] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Group:
         return self.groups.setdefault(name, Group())
+
+    def asks(self, name: str) -> Group:
+        """What waits for a verdict and no earlier page has named."""
+        group, fresh = self[name], self.fresh.get(name, self[name].count)
+        return Group(min(group.count, fresh), group.ids[: fresh * (2 if name in PAIRS else 1)])
+
+    @property
+    def older(self) -> int:
+        """How many things wait for a verdict that an earlier page has named."""
+        return sum(self[name].count - self.asks(name).count for name in WAITING)
 
     @property
     def changed(self) -> int:
@@ -78,7 +92,8 @@ class DreamReport:
 
     def as_payload(self) -> dict[str, Any]:
         """The report as the payload of `dream.ended`."""
-        numbers = {"immune": self.immune, "turns": self.turns, "compared": self.compared, "left": self.left}
+        names = ("immune", "turns", "compared", "left", "over", "told", "telling", "fresh")
+        numbers = {name: getattr(self, name) for name in names}
         return {
             "cycles": self.cycles,
             "looked": self.looked,
@@ -91,7 +106,8 @@ class DreamReport:
 
 def report_of(payload: Mapping[str, Any]) -> DreamReport:
     """The report in the payload of `dream.ended`."""
-    plain = {name: payload[name] for name in ("immune", "turns", "compared", "left", "pressure") if name in payload}
+    names = ("immune", "turns", "compared", "left", "pressure", "over", "told", "telling", "fresh")
+    plain = {name: payload[name] for name in names if name in payload}
     report = DreamReport(cycles=list(payload["cycles"]), looked=dict(payload["looked"]), **plain)
     for name, group in payload["groups"].items():
         report[name].extend(group)
@@ -107,15 +123,17 @@ def report_from_events(events: Iterable[Event]) -> DreamReport:
         ours = event.metadata.get("command", "dream" if ours else "") == "dream"
         if ours:
             _add(report, event)
-    _drop_twice_sunk(report["latent"], report["archived"])
+    _drop(report["latent"], report["archived"].ids)
+    for name in ("latent", "archived", "pressed"):
+        _drop(report[name], report["rescued"].ids)
     return report
 
 
-def _drop_twice_sunk(latent: Group, archived: Group) -> None:
-    """Count a memory once that sank twice in several cycles, if it is named."""
-    once = [id for id in latent.ids if id not in archived.ids]
-    latent.count -= len(latent.ids) - len(once)
-    latent.ids = once
+def _drop(group: Group, others: Sequence[str]) -> None:
+    """Tell a memory once: one that sank twice in several cycles, or sank and came back in the same night."""
+    once = [id for id in group.ids if id not in others]
+    group.count -= len(group.ids) - len(once)
+    group.ids = once
 
 
 def _add(report: DreamReport, event: Event) -> None:

@@ -12,6 +12,7 @@ from hipocampo.core.conflict import merge_order
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import may_be_cold
 from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import Change, mint
 from hipocampo.life.comparison import confirmation, contradiction, merge, tags_of
@@ -71,7 +72,8 @@ class Proposals:
         found += self._singles(DOUBT, list({one.id: one for one in (*self._marked(), *doubtful)}.values()))
         before = stamp(now - timedelta(days=self._settings.heat.days))
         doubted = {proposal.records[0].id for proposal in found if proposal.kind == DOUBT}
-        cold = [record for record in self._index.life.never_used(before, _MOST, EVERYTHING) if record.id not in doubted]
+        unused = self._index.life.never_used(before, _MOST, EVERYTHING)
+        cold = [record for record in unused if record.id not in doubted and may_be_cold(record)]
         found += self._singles(COLD, cold)
         return [proposal for proposal in found if proposal.id not in declined]
 

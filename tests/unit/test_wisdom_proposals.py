@@ -104,7 +104,6 @@ def test_what_came_up_once_is_proposed_only_if_it_weighs_much() -> None:
     """G3: the weight that was stated; that of a biography is fixed and tells nothing (E9)."""
     life = Life()
     life.memory.retain(LIKES, provenance="U")
-    life.memory.retain("(t=bio) The user is called Ana.", provenance="U")
     assert reflect(life) == 0
     life.memory.retain("(t=obj,w=0.9) The user wants to run a marathon.", provenance="U")
     assert reflect(life) == 1
@@ -313,3 +312,29 @@ def test_a_number_that_is_not_in_the_list_is_refused(number: str) -> None:
         life.memory.answer(number, "accept")
     assert refused.value.code == "proposals.number"
     assert len(life.memory.proposals()) == 2
+
+
+def test_who_the_user_is_comes_first_and_each_thing_once() -> None:
+    """G3: name, home, work and diet need not come up again; what was declined is not proposed in other words."""
+    life = Life()
+    told = ("I adore jazz.", "I am vegetarian.", "I work at Acme.", "I live in Porto.", "My name is Ana Prado.")
+    life.memory.retain_many(told, provenance="U")
+    assert reflect(life) == 4
+    proposals = life.memory.proposals()
+    assert [one.records[0].content for one in proposals] == list(reversed(told[1:]))
+    assert {one.reasons for one in proposals} == {("profile",)}
+    home = next(one for one in proposals if "Porto" in one.records[0].content)
+    life.memory.answer(home.id, "reject")
+    life.memory.retain("The user lives in Porto", provenance="U")
+    assert reflect(life) == 0
+
+
+def test_a_memory_is_asked_about_once() -> None:
+    """G3: not for `MEMORY.md` and for the archive at a time."""
+    life = Life()
+    told_twice(life, LIKES)
+    life.memory.retain("(t=pref) The user really likes coffee.", provenance="U")
+    reflect(life)
+    life.clock.advance(timedelta(days=40))
+    asked = [record.id for one in life.memory.proposals() for record in one.records]
+    assert len(asked) == len(set(asked))

@@ -202,7 +202,6 @@ class DreamRun:
         report.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
-        report.told, report.telling = self._told(since)
         report.over = self._over()
         named = self._named_before()
         for name, records in (
@@ -218,6 +217,9 @@ class DreamRun:
             report.fresh |= {name: len(fresh)} if len(fresh) < len(records) else {}
             for record in (*fresh, *(one for one in records if one not in fresh)):
                 report[name].add(record.id)
+        listed = {id for group in report.groups.values() for id in group.ids}
+        report.told, best = self._told(since)
+        report.telling = [id for id in best if id not in listed][:_TELLING]
 
     def _named_before(self) -> dict[str, set[str]]:
         """The ids of what waits for a verdict that earlier pages have named, by kind: each is told once."""
@@ -236,7 +238,7 @@ class DreamRun:
         current = self._index.records.current(ids, EVERYTHING)
         told = [one for id in ids if (one := current.get(id)) and one.form == FACT and is_users_word(one)]
         best = sorted(told, key=lambda one: (matters(one), one.weight or 0.0), reverse=True)
-        return len(told), [one.id for one in best[:_TELLING] if matters(one)]
+        return len(told), [one.id for one in best if matters(one)]
 
     def _over(self) -> int:
         """How many active memories there are beyond the limit, if none of them may give way."""

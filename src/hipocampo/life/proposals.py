@@ -75,7 +75,7 @@ class Proposals:
         unused = self._index.life.never_used(before, _MOST, EVERYTHING)
         cold = [record for record in unused if record.id not in doubted and may_be_cold(record)]
         found += self._singles(COLD, cold)
-        return [proposal for proposal in found if proposal.id not in declined]
+        return _each_once([proposal for proposal in found if proposal.id not in declined])
 
     def find(self, id: str, now: datetime) -> Proposal:
         """An open proposal by its number in the list, by its id, or by that of a memory that only one is about."""
@@ -174,6 +174,18 @@ class Proposals:
     def _cold(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
             yield archived(proposal.records[0], "cold")
+
+
+def _each_once(found: Sequence[Proposal]) -> list[Proposal]:
+    """The proposals of which none asks about a memory that an earlier one asks about; pairs may share one."""
+    taken: set[str] = set()
+    kept: list[Proposal] = []
+    for one in found:
+        ids = {record.id for record in one.records}
+        if one.kind in (MERGE, CONTRADICTION) or ids.isdisjoint(taken):
+            kept.append(one)
+            taken |= ids
+    return kept
 
 
 def chosen(waiting: Sequence[Proposal], id: str) -> Proposal:

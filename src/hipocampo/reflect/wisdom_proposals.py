@@ -13,17 +13,21 @@ from datetime import datetime
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.conflict import is_episode
+from hipocampo.core.derived import slots_of
 from hipocampo.core.events import Event
 from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.life import BY_AGENT
 from hipocampo.core.provenance import USER, is_users_word, outranks
 from hipocampo.core.questions import Only, Question
+from hipocampo.core.reading import Reading
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import REACHED
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.ports import Index, Ledger
-from hipocampo.text.sameness import contradict, same_claim
+from hipocampo.text.sameness import contradict, same_claim, supports
+from hipocampo.understanding.facets import ITSELF, MORE, PEOPLE
+from hipocampo.understanding.profile import KEYS, profile
 
 __all__ = ["propose"]
 
@@ -33,6 +37,11 @@ MOST_OPEN = 5  # proposals for new lines that wait at a time
 _DURABLE = ("bio", "pref", "obj")
 _STATING = ["memory.retained", "memory.revised", "memory.used", "memory.mentioned", "memory.confirmed"]
 _NEWS = [*_STATING, "memory.contradicted", "memory.graduated", "memory.moved", "memory.restored", "proposal.settled"]
+_LINES = 20  # of `MEMORY.md`, beyond which nothing is proposed
+_EACH = 40  # records that are looked at for each side of the user
+# The sides of the user that a new assistant is told, in this order, with so many lines of each.
+_FIRST = {"name": 1, "home": 1, "work": 2, "food": 3, "health": 4, "likes": 4, "people": 6}
+_REPEATED = ("food", "likes")  # what stands only once it came up again, but for a diet
 _LOOKED = 500  # active memories that are looked at, and lines of `MEMORY.md`
 _NEAREST = 16
 _SESSIONS = 2
@@ -60,6 +69,7 @@ class _Earlier:
 
     pairs: Collection[tuple[str, ...]]
     waiting: Mapping[str, str]  # the memory of each proposal
+    paired: Collection[str] = ()  # the memories that wait to be made one with another, or to be chosen from two
 
     @classmethod
     def read(cls, ledger: Ledger, index: Index) -> _Earlier:
@@ -77,7 +87,13 @@ class _Earlier:
                 one = str(event.payload.get("kind")), *event.payload.get("ids", ())
                 made[event.aggregate_id] = open_[event.aggregate_id] = one
                 pairs.add(one)
-        return cls(pairs, {id: one[1] for id, one in open_.items() if _is_waiting(one, index)})
+        paired = {id for one in open_.values() if one[0] not in (CORE, OUTDATED) for id in one[1:]}
+        return cls(pairs, {id: one[1] for id, one in open_.items() if _is_waiting(one, index)}, paired)
+
+    def answered(self, index: Index) -> list[Record]:
+        """The memories that were proposed for a new line, whatever was answered: their like is not proposed again."""
+        ids = [pair[1] for pair in self.pairs if pair[0] == CORE]
+        return list(index.records.current(ids, EVERYTHING).values())
 
     def replacing(self, wisdom: Collection[str]) -> set[str]:
         """Return the memories that were proposed to replace a line that is still there."""
@@ -118,20 +134,58 @@ def _proposed(kind: str, ids: Sequence[str], reasons: Sequence[str]) -> Change:
 def _core(
     ledger: Ledger, index: Index, wisdom: Sequence[Record], earlier: _Earlier, replacing: Collection[str]
 ) -> Iterator[Change]:
-    """Propose lasting facts of the user that keep coming up, the best first, up to `MOST_OPEN` at a time."""
+    """Propose who the user is, then lasting facts that keep coming up, up to `MOST_OPEN` at a time.
+
+    The page stays one that is read at a glance.
+    """
+    left = min(MOST_OPEN, _LINES - len(wisdom)) - len(set(earlier.waiting.values()) - set(replacing))
+    known = [*wisdom, *earlier.answered(index)]
+    for record, reasons in _candidates(ledger, index, earlier, replacing):
+        if left > 0 and not any(_repeats(record, one) for one in known):
+            left -= 1
+            known.append(record)
+            yield _proposed(CORE, [record.id], reasons)
+
+
+def _repeats(record: Record, known: Record) -> bool:
+    """Whether a line would say what another one says, or the contrary of it."""
+    one, other = record.content, known.content
+    return same_claim(one, other) or supports(one, other) or supports(other, one) or _contradict(record, known)
+
+
+def _candidates(
+    ledger: Ledger, index: Index, earlier: _Earlier, replacing: Collection[str]
+) -> Iterator[tuple[Record, list[str]]]:
+    """What might stand in `MEMORY.md`, with the reasons: who the user is first, as somebody is introduced."""
+    known = {pair[1] for pair in earlier.pairs if pair[0] == CORE} | set(replacing) | set(earlier.paired)
+    told = index.readings.of_facets(KEYS, _EACH, EVERYTHING)
+    outdoing = index.records.current([one.outdone for one in told if one.outdone], EVERYTHING)
+    sides = profile([one for one in told if _may_stand(one)], _FIRST, outdoing)
+    once = [one for side in _FIRST for one in sides.get(side, ()) if side not in _REPEATED or _is_diet(one)]
+    first = [one for one in once if one.id not in known]
+    often = _sessions(ledger, index, [record.id for record in first])
+    yield from ((one, list(_reasons(one, often.get(one.id, 0))) or ["profile"]) for one in first)
     durable = [
         record
         for record in _listed(index, "active")
-        if _durable(record) and (CORE, record.id) not in earlier.pairs and record.id not in replacing
+        if _durable(record) and record.id not in known and record not in first
     ]
     sessions = _sessions(ledger, index, [record.id for record in durable])
-    ranked = sorted(durable, key=lambda record: _worth(record, sessions.get(record.id, 0)), reverse=True)
-    left = MOST_OPEN - len(set(earlier.waiting.values()) - set(replacing))
-    for record in ranked:
-        reasons = list(_reasons(record, sessions.get(record.id, 0)))
-        if left > 0 and reasons and not any(same_claim(record.content, one.content) for one in wisdom):
-            left -= 1
-            yield _proposed(CORE, [record.id], reasons)
+    for record in sorted(durable, key=lambda one: _worth(one, sessions.get(one.id, 0)), reverse=True):
+        if reasons := list(_reasons(record, sessions.get(record.id, 0))):
+            yield record, reasons
+
+
+def _is_diet(record: Record) -> bool:
+    return any(slot.relation == "diet" for slot in slots_of(record))
+
+
+def _may_stand(record: Record) -> bool:
+    """Whether a record is a fact in the user's own word that holds and is not in `MEMORY.md` yet."""
+    mine = is_users_word(record) and record.actor in HOUSE and record.form == FACT
+    reading = record.reading or Reading()
+    states = reading.grade >= (ITSELF if reading.facet == PEOPLE else MORE) and record.valid_from is None
+    return mine and states and record.layer != "wisdom" and not (record.outdone or record.ripe or record.merged_into)
 
 
 def _durable(record: Record) -> bool:

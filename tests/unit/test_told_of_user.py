@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from hipocampo import wiring
 from hipocampo.settings import Settings
 from tests.unit.living import Life
 
@@ -88,3 +91,24 @@ def test_what_waits_for_an_answer_is_open(language: str) -> None:
     assert question.text(language) in life.memory.opening().text
     life.memory.settle(field, "Lima", provenance="U")
     assert question.text(language) not in life.memory.opening().text
+
+
+@pytest.mark.parametrize("answer", ["Porto", None])
+def test_what_the_user_says_against_the_file_is_asked_about_once(tmp_path: Path, answer: str | None) -> None:
+    """G4: then it is updated, or noted; either way nobody asks again."""
+    wiring.init(tmp_path, Settings(language="pt", timezone="UTC"))
+    (tmp_path / "user-model.yml").write_text("profile:\n  city: Lisboa # [U]\n  name: Pedro # [U]\n", "utf-8")
+    with wiring.open(tmp_path) as memory:
+        memory.retain("Moro em Lisboa", provenance="U")
+        assert memory.services.user_model.asked() == []
+        with memory.chat("s1") as chat:
+            chat.say("Não moro mais em Lisboa, agora moro no Porto")
+            chat.digest()
+        (question,) = memory.services.user_model.questions()
+        assert (question.field, question.claimed, question.known) == ("city", "Porto", "Lisboa")
+        assert question.text("pt") in memory.opening().text
+        assert memory.settle("city", answer, provenance="U").changed
+        assert memory.services.user_model.questions() == []
+    text = (tmp_path / "user-model.yml").read_text("utf-8")
+    assert ("city: Porto" in text) == (answer is not None)
+    assert ("claimed: Porto" in text) == (answer is None)

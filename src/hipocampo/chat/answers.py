@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import tzinfo
 from typing import NamedTuple, Protocol
 
-from hipocampo.chat.prompt import bare, repeats_fact
+from hipocampo.chat.prompt import repeats_fact
 from hipocampo.chat.summary import stems_of
 from hipocampo.core.moments import local_day
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import say
+from hipocampo.text.bare_facts import bare
 from hipocampo.text.detection import language_of
 from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.inert import inert

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from hipocampo.arguments import check_text
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Digestion
 from hipocampo.chat.features import Features
-from hipocampo.chat.prompt import Wording, bare
+from hipocampo.chat.patterns import find_feelings
+from hipocampo.chat.prompt import Wording
 from hipocampo.chat.reminders import QUERY, reminders
 from hipocampo.chat.summary import Summariser, stems_of
 from hipocampo.chat.work import ConversationWork
 from hipocampo.core.conflict import same_occasion, supersedes
 from hipocampo.core.facts import KINDS
+from hipocampo.core.moments import stamp
+from hipocampo.core.provenance import USER
 from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
+from hipocampo.messages import say
 from hipocampo.ports import ChatModel
+from hipocampo.text.bare_facts import bare
+from hipocampo.text.inert import inert
 from hipocampo.text.sameness import compare, contradict
 
+_TODAY, _READ = 20, 400  # messages of today that are read for a mood, and letters of each
+_MOODS = ("sad", "tense", "hurried", "tired")  # that ask for care
 _PROMPTS = ("chat", "summarise", "extract")
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
@@ -83,7 +92,26 @@ class ChatMemory:
 
         kept = short.within(chat.memory, lines)
         whole = {hit.id: hit for hit in found.hits}
-        return Remembered(tuple(whole[hit.id] for hit in kept), lines(kept))
+        told = [line for line in (self._mood_today(), lines(kept) if kept else "") if line]
+        return Remembered(tuple(whole[hit.id] for hit in kept), "\n".join(told))
+
+    def _mood_today(self) -> str:
+        """A line that tells how the user says to feel today, in whichever conversation, with the care it asks for."""
+        language, now = self.settings.language, self._features.context.clock.now().astimezone(self.settings.zone)
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        said = {"type": "turn.recorded", "payload.role": "user", "timestamp": {"$gte": stamp(midnight)}}
+        here = {"actor": self._features.context.actor, "payload.provenance": USER}
+        events = islice(self._features.find_events(said | here), _TODAY)
+        texts = [str(event.payload.get("text", ""))[:_READ] for event in events if not event.erased]
+        for text in texts:  # newest first
+            tone = self._features.tone_of([(now, text)])
+            if tone not in _MOODS:
+                continue
+            felt = next(iter(find_feelings(text, language, (language,))), None)
+            named = felt and say("chat.pattern.text", language, emotion=felt.emotion, about=felt.about)
+            mood = named or say(f"chat.mood.{tone}", language)
+            return say("chat.prompt.mood", language, mood=inert(mood), care=say(f"recall.block.care.{tone}", language))
+        return ""
 
     def model(self, task: str) -> ChatModel | None:
         """Return the model of a task."""

@@ -49,7 +49,8 @@ def pattern_of(feeling: Feeling, language: str, known: Iterable[str] = ()) -> Pa
         return None
     text = _text(feeling, language)
     text = next((one for one in known if _same(one, text, language)), text)
-    return Pattern(text, say("chat.pattern.memory", language, pattern=text))
+    whose = "memory-her" if text.partition(" ")[0].endswith("a") else "memory"  # she is "ansiosa"
+    return Pattern(text, say(f"chat.pattern.{whose}", language, pattern=text))
 
 
 def weight_after(sessions: int) -> float | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,16 +12,15 @@ from hipocampo.core.completions import Message
 from hipocampo.core.record import Hit
 from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
-from hipocampo.text.expressions import SharedExpression
+from hipocampo.text.bare_facts import bare
 from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["Prompt", "Shown", "Wording", "bare", "repeats_fact"]
+__all__ = ["Prompt", "Shown", "Wording", "repeats_fact"]
 
 PERSONA = "SOUL.md"
 _HISTORY = 800  # tokens of the last messages; what is longer was pasted, and its beginning tells what it is
 _MESSAGE = 4000  # tokens of the message itself; the ledger keeps it whole
-_SUBJECT = SharedExpression("model_facts", r"^{SUBJECTS}\s+(?=\w)", re.IGNORECASE)
 
 Read = Callable[[str], str | None]
 
@@ -91,12 +89,6 @@ class Wording:
 
     def _say(self, key: str) -> str:
         return say(f"chat.prompt.{key}", self.language)
-
-
-def bare(content: str) -> str:
-    """A fact about the user without its subject, as prompts show it: `Odeia coentro.`"""
-    rest = _SUBJECT.sub("", content, count=1)
-    return rest[:1].upper() + rest[1:] if rest != content else content
 
 
 def repeats_fact(turn: Hit, facts: Sequence[Hit]) -> bool:

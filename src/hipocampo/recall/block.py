@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, tzinfo
 
 from hipocampo.core.opinions import sureness
-from hipocampo.core.provenance import INFERRED, INHERITED
+from hipocampo.core.provenance import INFERRED, INHERITED, USER
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import say
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
+from hipocampo.text.bare_facts import bare
 from hipocampo.text.inert import inert
 from hipocampo.understanding.acts import act_of
 
@@ -110,7 +111,7 @@ class _Page:
         """Hints for the model: what is felt today, how sure an opinion is, how often it was said."""
         if one.type == "emo":
             yield self._feeling(one)
-        if one.kind == "opinion" and one.confidence is not None:
+        if one.kind == "opinion" and one.confidence is not None and _is_worth_telling(one):
             yield self._say(f"sure.{sureness(one.confidence)}")
         if one.times > 1:
             yield self._say("times", n=one.times)
@@ -140,6 +141,11 @@ def _group(one: Hit) -> str:
     return _TYPES.get(one.type or "") or _KINDS.get(one.kind, "facts")
 
 
+def _is_worth_telling(one: Hit) -> bool:
+    """Whether to tell how sure an opinion is: the user's own word begins as likely, which says nothing."""
+    return one.provenance != USER or sureness(one.confidence or 0.0) != "likely"
+
+
 def _marks(one: Hit) -> Iterator[str]:
     """The marks of what should not be believed blindly (D3, E11, E13); of two that say the same, the stronger."""
     if one.outdone:
@@ -153,5 +159,5 @@ def _marks(one: Hit) -> Iterator[str]:
 
 
 def _worded(content: str) -> str:
-    """A memory in one line, without its outer tags and the signs before names: both serve the search."""
-    return _MENTION.sub("", " ".join(untagged(content).text.split()))
+    """A memory in one line, without its outer tags, the signs before names, and the user as its subject."""
+    return bare(_MENTION.sub("", " ".join(untagged(content).text.split())))

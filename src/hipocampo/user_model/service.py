@@ -29,7 +29,7 @@ from hipocampo.user_model import changes as rules
 from hipocampo.user_model.changes import Model, Numbers, Outcome, Question, fresh, read_model
 from hipocampo.user_model.observations import EVENTS, SEEN, Observations, fold
 from hipocampo.user_model.state import infer_state
-from hipocampo.user_model.told import ToldOfUser, file_lines, told_of_user
+from hipocampo.user_model.told import ToldOfUser, differing, file_lines, told_of_user
 
 _USER = "user"  # the aggregate of all events about the user
 _INFERRED = "user.state-inferred"
@@ -79,10 +79,13 @@ class UserModel:
         return {}
 
     def questions(self) -> list[Question]:
-        """What is to be asked of the user: claims about the profile that wait for an answer."""
+        """What is to be asked of the user: claims about the profile, and what they said that differs from it."""
         model = self.read()
         asked = self._context.stable(lambda _: self._counted(numbered=False)).observed.open
-        return [Question(name, claimed, model.field(name).value) for name, claimed in asked]
+        found = [Question(name, claimed, model.field(name).value) for name, claimed in asked]
+        known = {name_key(one.field) for one in found}
+        said = differing(self.told(), model) if model.profile else ()
+        return [*found, *(Question(*one) for one in said if name_key(one[0]) not in known)]
 
     def asked(self) -> list[str]:
         """The questions that wait for the user, in the language of the workspace."""
@@ -109,8 +112,10 @@ class UserModel:
             raise Denied("access.users-word", door=self._context.door)
         _check(field, answer or "")
 
+        said = [(one.field, one.claimed) for one in self.questions()]
+
         def rule(data: bytes, counted: _Counted) -> Outcome:
-            asked = [one for one in counted.observed.open if name_key(one[0]) == name_key(field)]
+            asked = [one for one in (*said, *counted.observed.open) if name_key(one[0]) == name_key(field)]
             if not asked:
                 raise NotFound("usermodel.not-asked", field=field)
             question = rules.Question(*asked[-1])

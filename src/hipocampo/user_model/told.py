@@ -11,16 +11,17 @@ from typing import NamedTuple
 
 from hipocampo.core.access import Permit
 from hipocampo.core.provenance import INFERRED, USER
+from hipocampo.core.reading import ORGANISATION, PERSON, PLACE, Reading
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
 from hipocampo.text.inert import inert
 from hipocampo.text.normalisation import normalise
-from hipocampo.understanding.facets import ITSELF, LIKES, field_facet
+from hipocampo.understanding.facets import HOME, ITSELF, LIKES, NAME, WORK, field_facet
 from hipocampo.understanding.profile import KEYS, profile
 from hipocampo.user_model.changes import DORMANT
 from hipocampo.user_model.model import FILE, Field, Model
 
-__all__ = ["ToldOfUser", "file_lines", "told_of_user"]
+__all__ = ["ToldOfUser", "differing", "file_lines", "told_of_user"]
 
 _EACH = 40  # records that are looked at for each facet
 
@@ -60,6 +61,30 @@ def _of_facet(facet: str, records: Sequence[Record], model: Model) -> Iterator[T
     different = next((one for one in _fields(model).get(facet, ()) if stated and not _repeated(one, stated)), None)
     for record in records:
         yield ToldOfUser(facet, record, different.name if different and record is stated[0] else "")
+
+
+def differing(told: Sequence[ToldOfUser], model: Model) -> Iterator[tuple[str, str, str]]:
+    """What the user said since the file was written that it does not know: the field, what they said, what it says.
+
+    What was noted as a discrepancy is not asked about again.
+    """
+    noted = {(normalise(one.get("field") or ""), normalise(one.get("claimed") or "")) for one in model.discrepancies}
+    for one in told:
+        field = model.field(one.differs) if one.differs else None
+        if field is None or field.value is None or not _replaced(field, [one.record]):
+            continue
+        claimed = _claimed(one)
+        if claimed and (normalise(field.name), normalise(claimed)) not in noted:
+            yield field.name, claimed, field.value
+
+
+def _claimed(told: ToldOfUser) -> str:
+    """What a record says of a side of the user, as short as a field of the file; "" where it names no value."""
+    reading = told.record.reading or Reading()
+    own = (one for one in reading.slots if not one.subject and one.relation == told.facet and one.change != "ends")
+    kinds = (PERSON,) if told.facet == NAME else (PLACE, ORGANISATION) if told.facet in (HOME, WORK) else ()
+    named = [one.name for one in reading.names if one.kind in kinds]
+    return next((one.value for one in own if one.value), named[-1] if named else "")
 
 
 def _fields(model: Model) -> Mapping[str, list[Field]]:

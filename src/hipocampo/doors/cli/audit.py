@@ -17,7 +17,7 @@ _FILTERS = ("who", "what", "since")
 
 
 def audit(call: Call) -> None:
-    """List reads and denials, the oldest first; with --about, what anybody can read about an entity."""
+    """List reads and denials, the newest first, at most `-n`; with --about, what anybody can read about an entity."""
     about = call.text("about")
     call.refuse_together("about", *_FILTERS)
     with call.open() as memory:
@@ -36,7 +36,8 @@ def _about(call: Call, memory: Hipocampo, entity: str) -> None:
 
 
 def _list(call: Call, memory: Hipocampo) -> None:
-    entries = memory.audit(**{name: call.text(name) for name in _FILTERS})
+    newest = memory.audit(**{name: call.text(name) for name in _FILTERS})[::-1]
+    entries = newest if (most := call.number("limit")) is None else newest[: max(0, most)]
     presenter = AccessPresenter(memory)
     if call.json:
         call.print_json({"audit": presenter.audit_json(entries)})

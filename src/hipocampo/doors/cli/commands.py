@@ -291,6 +291,7 @@ COMMANDS = (
             Option(("--who",), "NAME"),
             Option(("--what",), "ID"),
             Option(("--since",), "TIME", text="audit-since"),
+            _LIMIT,
             Option(("--about",), "NAME"),
         ),
     ),

@@ -1,4 +1,4 @@
-"""The commands inside a conversation: `/why`, `/memory`, `/forget`, `/help` (H4)."""
+"""The commands inside a conversation: `/why`, `/memory`, `/forget`, `/dream`, `/help` (H4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 SLASH = "/"
 LEAVE = ("/quit", "/exit", "/q")
-_HELPED = ("why", "memory", "forget", "quit")
+_HELPED = ("why", "memory", "forget", "dream", "quit")
+_DREAM = ("sonhar", "sonhe", "soñar", "sueña", "dream")  # said alone, also without the slash
 _SESSION = ("session", "sessão", "sesión")
 
 
@@ -33,6 +34,8 @@ class SlashCommand(NamedTuple):
 
 def parse_command(line: str) -> SlashCommand | None:
     """The command of a line; None for a message, which may begin with a path."""
+    if "\n" not in line and line.strip().rstrip(".!").lower().removeprefix(SLASH) in _DREAM:
+        return SlashCommand("dream", "")
     name, _, rest = line[1:].strip().partition(" ")
     known = line.startswith(SLASH) and "\n" not in line and name.lower() in ("why", "memory", "forget", "help")
     return SlashCommand(name.lower(), rest.strip()) if known else None
@@ -59,6 +62,8 @@ class SlashCommands:
             self._recall(command.rest)
         elif command.name == "forget":
             self._forget(command.rest)
+        elif command.name == "dream":
+            self._dream()
         else:
             self.help()
 
@@ -113,6 +118,15 @@ class SlashCommands:
         print(printable(opening.text) if opening.text else empty_opening_text(opening, call.language))
         if opening.text:
             self._screen.line((call.say("chat.ids"), DIM))
+
+    def _dream(self) -> None:
+        """Keep what was said, then dream, and print the page of the dream."""
+        self._talk.digest()
+        dream = self._memory.dream()
+        if self._call.json:
+            self._call.print_json({"summary": dream.summary, "changed": dream.changed, "page": dream.page})
+            return
+        print(printable(dream.summary))
 
     def _forget(self, what: str) -> None:
         """Forget a memory, an entity or this conversation, once the person confirms it."""

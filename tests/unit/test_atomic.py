@@ -558,3 +558,17 @@ def test_what_only_looks_like_a_time_stays(text: str) -> None:
 def test_what_is_sure_is_written_out_in_its_own_language(text: str, expected: str) -> None:
     """D2: what a language does not write out, another that reads the same words does not either."""
     assert absolute(text, SPRING, LANGUAGES)[0] == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mum hates lilies, she prefers freesias",
+        "aniversário de mainha é 3 de junho, ela faz 70",
+        "Carmen can't have aubergine, it gives her a rash",
+        "el cumple de mamá es en mayo, ella cumple 70",
+    ],
+)
+def test_a_relative_without_a_word_before_them_is_whom_a_pronoun_stands_for(text: str) -> None:
+    """D2: no mark where it is plain who is meant."""
+    assert unnamed(text) == (text, ())

@@ -59,11 +59,12 @@ def _someone(text: str, pronoun: re.Match[str], code: str) -> bool:
     things = plural or languages.value(code, "pronouns", "PRONOUNS_OF_THINGS", False)
     determiners = languages.words_of_all("words", "DETERMINERS")
     telling = determiners if things else languages.words(code, "pronouns", "PEOPLES_DETERMINERS")
-    people, plurals = languages.words_of_all("pronouns", "PEOPLE"), languages.value(code, "pronouns", "PLURAL_NOUN", "")
+    people = languages.words_of_all("pronouns", "PEOPLE") | _relatives()
+    plurals = languages.value(code, "pronouns", "PLURAL_NOUN", "")
     before = ""
     for word in _NAME_OR_WORD.finditer(text, 0, pronoun.start()):
         low = word[0].lower()
-        if low[0] == "@" or low in people or before in telling or _names_someone(text, word, code):
+        if low[0] == "@" or not people.isdisjoint((low, normalise_in_place(low))) or before in telling or _names_someone(text, word, code):
             return True
         if plural and len(low) > _LONG_ENOUGH and low.endswith(plurals):
             return True
@@ -86,6 +87,12 @@ def _names_someone(text: str, word: re.Match[str], code: str) -> bool:
         return follows is not None
     verbs = languages.words_of_all("pronouns", "VERBS_AFTER_NAME")
     return follows[1].lower() in verbs or normalise_in_place(follows[1]) not in all_stop_words()
+
+
+@languages.cached()
+def _relatives() -> frozenset[str]:
+    """Relatives that are somebody's own without a word before them, normalised: "mum", "mainha"."""
+    return languages.words_of_all("naming", "OWN_KIN")
 
 
 @languages.cached()

@@ -21,7 +21,7 @@ PEOPLE = """
 """
 
 # What follows the first word of a sentence where it is a name, though they carry no content.
-VERBS_AFTER_NAME = "and is was has had said told will did got"
+VERBS_AFTER_NAME = "and is was has had said told will did got can could would should must may"
 
 # How a question about somebody is put by themselves: the speaker, and what is theirs.
 FIRST_PERSON = ("I", "my")

@@ -113,7 +113,8 @@ def _held(case: Case, memory: Hipocampo) -> Held:
         summary = chat._summary(window)
     last = "\n".join(one.text for one in window.buffer)
     texts = (last, f"{last}\n{summary}", "\n".join(one.content for one in prompt.messages))
-    return Held(case, *(_share(case, text) for text in texts), summary)
+    alone, summed, whole = (_share(case, text) for text in texts)
+    return Held(case, alone, summed, whole, summary)
 
 
 def _share(case: Case, text: str) -> float:

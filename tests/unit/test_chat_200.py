@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from hipocampo import Hipocampo
-from hipocampo.chat.prompt import Prompt, bare
+from hipocampo.chat.prompt import Prompt
 from hipocampo.core.moments import moment
 from hipocampo.core.record import Hit
+from hipocampo.text.bare_facts import bare
 from hipocampo.text.sameness.word_forms import same_word
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import stop_words

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from hipocampo.chat.prompt import bare
 from hipocampo.settings import Settings
+from hipocampo.text.bare_facts import bare
 from tests.unit.living import Life
 from tests.unit.talking import Company
 

@@ -265,9 +265,9 @@ class _OpinionScale:
     def _are_apart(self, opinion: Record, fact: Record) -> bool:
         """Whether their vectors say that two texts are about other things; without vectors their words decide."""
         vectors = self.index.vectors.stored(self.vectors, [opinion.content, fact.content], EVERYTHING)
-        if not self.vectors or any(vector is None for vector in vectors):
+        one, other = (*vectors, None, None)[:2]
+        if not self.vectors or one is None or other is None:
             return not share_words(opinion.content, fact.content, names_in(opinion) & names_in(fact))
-        one, other = vectors
         return float(one @ other) < _RELATED * calibration.of(self.vectors).noise
 
     def _piece(self, fact: Record, one: Counted) -> Piece:

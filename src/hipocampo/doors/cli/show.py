@@ -9,6 +9,7 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.help import width
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
+from hipocampo.doors.presenters.labels import label
 from hipocampo.doors.presenters.memories import (
     EPISODE_FIELDS,
     content_of,
@@ -93,7 +94,8 @@ def _fields(call: Call, memory: Hipocampo, printer: MemoryPrinter, record: Recor
     if record.immune_until < printer.day(call.now.isoformat()):
         values["immune_until"] = ""  # it is over
     for name in _FIELDS:
-        yield call.say(f"field.{name}"), _value(printer, name, values[name])
+        named = label("cli.explain.kind", values[name], call.language) if name == "kind" else None
+        yield call.say(f"field.{name}"), named or _value(printer, name, values[name])
     for name in EPISODE_FIELDS:
         yield call.say(f"field.{name}"), _text((record.extra or {}).get(name))
 

@@ -64,7 +64,8 @@ def _someone(text: str, pronoun: re.Match[str], code: str) -> bool:
     before = ""
     for word in _NAME_OR_WORD.finditer(text, 0, pronoun.start()):
         low = word[0].lower()
-        if low[0] == "@" or not people.isdisjoint((low, normalise_in_place(low))) or before in telling or _names_someone(text, word, code):
+        person = low[0] == "@" or not people.isdisjoint((low, normalise_in_place(low)))
+        if person or before in telling or _names_someone(text, word, code):
             return True
         if plural and len(low) > _LONG_ENOUGH and low.endswith(plurals):
             return True

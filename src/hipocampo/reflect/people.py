@@ -109,7 +109,8 @@ def aliases_of(names: Sequence[str], keys: Iterable[str], facts: Sequence[Record
     said: Counter[str] = Counter()
     titled: dict[str, None] = {}
     for fact in facts:
-        said.update(words for role, words in role_phrases_of(fact.content) if name_key(role) in roles)
+        if roles:
+            said.update(words for role, words in role_phrases_of(fact.content) if name_key(role) in roles)
         titled |= dict.fromkeys(called for name in names if (called := _titled(name, fact.content)))
     others: dict[str, str] = {}
     for one in (*names[1:], *titled, *(words for words, _ in said.most_common())):
@@ -121,7 +122,7 @@ def aliases_of(names: Sequence[str], keys: Iterable[str], facts: Sequence[Record
 def _titled(name: str, text: str) -> str:
     """A name with the title that a text has before it: "Dr. Okafor", "doña Rosa"; "" if it has none."""
     own = " ".join(word for word in name.split() if not flags().get(name_key(word), 0) & _TITLES)
-    found = re.search(rf"\b{re.escape(own)}\b", text) if own else None
+    found = re.search(rf"\b{re.escape(own)}\b", text) if own and own in text else None
     before = _BEFORE.search(text[: found.start()]) if found else None
     if before is None or not flags().get(name_key(before[1].rstrip(".")), 0) & _TITLES:
         return ""

@@ -7,7 +7,7 @@ an interrupted reflection is repeated by the next one, with the same result.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -92,9 +92,11 @@ class _DryJournal(Journal):
 
 
 class ReflectionRun:
-    """One reflection; `keep` stores facts, `vectors` names the model that made the vectors of texts."""
+    """One reflection; `keep` stores facts, `vectors` returns the model that made the vectors of texts."""
 
-    def __init__(self, context: Context, keep: KeepFacts, options: ReflectionOptions, vectors: str = "") -> None:
+    def __init__(
+        self, context: Context, keep: KeepFacts, options: ReflectionOptions, vectors: Callable[[], str] = lambda: ""
+    ) -> None:
         self._context, self._keep, self._options, self._vectors = context, keep, options, vectors
         self._journal, self._ledger, self._index = context.journal, context.ledger, context.index
         self._settings = context.settings
@@ -144,6 +146,10 @@ class ReflectionRun:
             return True
         again = repeated_since(self._ledger, self._since)
         return bool(again) and any(one.id in again for one in opinions(self._index))
+
+    def _has_moved(self) -> bool:
+        """Whether anything happened since the last reflection that this one has seen."""
+        return self._happened((*_NEWS, *_USING), self._read) or bool(self._named(self._read))
 
     def _happened(self, types: Sequence[str], after: int) -> bool:
         wanted: dict[str, Any] = {"seq": {"$gt": after}, "type": {"$in": list(types)}}
@@ -202,7 +208,7 @@ class ReflectionRun:
         yield ListTopic(PAGE, title, opinions_region(views, language, local), not views, _OPINION)
 
     def _opinions(self, journal: Journal, model: ChatModel | None) -> Opinions:
-        models = EvidenceModels(model, self._vectors)
+        models = EvidenceModels(model, self._vectors())
         return Opinions(journal, self._ledger, self._index, self._context.pages, self._settings, models)
 
     def _weigh(self, journal: Journal, model: ChatModel | None, command: Command, now: datetime) -> OpinionsReport:
@@ -248,8 +254,7 @@ class ReflectionRun:
             done = self._write(command, now, summaries, done, model)
         made = propose(self._journal, self._ledger, self._index, command, now, self._since)
         done = replace(done, proposals=made)
-        news = self._happened((*_NEWS, *_USING), self._read) or bool(self._named(self._read))
-        if command.events or (self._all_read and news) or done.pages:
+        if command.events or done.pages or (self._all_read and self._has_moved()):
             self._note(command, now, done)
         return done
 

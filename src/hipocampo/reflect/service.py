@@ -76,7 +76,7 @@ class Reflection:
         return start_of("since", since, self._context.clock.now(), self._context.settings.languages)
 
     def _run(self, options: ReflectionOptions) -> ReflectionRun:
-        return ReflectionRun(self._context, self._keep, options, self._vectors())
+        return ReflectionRun(self._context, self._keep, options, self._vectors)
 
     def _ask(self, options: ReflectionOptions, model: CachedModel | None) -> ModelSummaries:
         """Ask a model about the news, if there is one, before the workspace is locked."""

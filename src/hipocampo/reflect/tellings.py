@@ -20,6 +20,7 @@ from hipocampo.text.words import terms
 
 __all__ = ["Tellings", "Told", "read_tellings"]
 
+_TWO = 2
 _MADE, _SETTLED, _REOPENED = "proposal.made", "proposal.settled", "proposal.reopened"
 
 
@@ -34,18 +35,26 @@ class Tellings:
     """Which memories tell the same, as dreams found it and nobody denied."""
 
     def __init__(self, pairs: set[frozenset[str]], language: str) -> None:
-        self._pairs, self._language = pairs, language
+        self._language = language
+        self._partners: dict[str, set[str]] = {}
+        for one, other in (sorted(pair) for pair in pairs if len(pair) == _TWO):
+            self._partners.setdefault(one, set()).add(other)
+            self._partners.setdefault(other, set()).add(one)
 
     def once(self, records: Sequence[Record]) -> Told:
         """Records, each once, in their order; of several that say the same the one that tells it best."""
         groups: list[list[Record]] = []
+        placed: dict[str, list[Record]] = {}  # by the gist of a text, and by the ids of those it is paired with
         for record in records:
-            group = next((one for one in groups if any(self._same(record, other) for other in one)), None)
-            if group is None:
-                groups.append([record])
-            else:
-                group.append(record)
-        best = [sorted(group, key=self._worth, reverse=True) for group in groups]
+            keys = [gist(record.content), record.id] if record.outdone is None else []
+            group = next((placed[key] for key in keys if key in placed), [])
+            if not group:
+                groups.append(group)
+            group.append(record)
+            others = self._partners.get(record.id, ()) if keys else ()
+            for key in (*keys, *others):
+                placed.setdefault(key, group)
+        best = [sorted(one, key=self._worth, reverse=True) if len(one) > 1 else one for one in groups]
         return Told(tuple(one[0] for one in best), {one[0].id: tuple(one[1:]) for one in best if one[1:]})
 
     def by_side(self, sides: Mapping[str, Sequence[Record]]) -> dict[str, Told]:
@@ -61,11 +70,6 @@ class Tellings:
             placed.update(leads)
             found[side] = Told(told, {one.id: all_told.also[one.id] for one in told if one.id in all_told.also})
         return found
-
-    def _same(self, one: Record, other: Record) -> bool:
-        if one.outdone is not None or other.outdone is not None:
-            return False
-        return frozenset((one.id, other.id)) in self._pairs or gist(one.content) == gist(other.content)
 
     def _worth(self, record: Record) -> tuple[object, ...]:
         """Whose word it is, whether it introduces somebody, whether the reader's language is spoken, and its age."""

@@ -261,13 +261,6 @@ class Services:
             self.context, self._find_all, lambda: self.directory.names(), lambda payer, n: self.society.spend(payer, n)
         )
 
-    @cached_property
-    def passed_calls(self) -> PassedCalls:
-        """Calls of a model that are passed on for somebody, and what they cost."""
-        from hipocampo.chat.passed_calls import PassedCalls
-
-        return PassedCalls(self.context.settings, lambda: self.model_calls.account)
-
     def _find_all(self, filter: Mapping[str, Any]) -> Iterator[Event]:
         from hipocampo.access.queries import EventQuery
 
@@ -410,6 +403,13 @@ class ConversationFeatures:
         from hipocampo.chat.reminders import Reminder
 
         return Reminder(self)
+
+    @cached_property
+    def passed_calls(self) -> PassedCalls:
+        """Calls of a model that are passed on for somebody, and what they cost."""
+        from hipocampo.chat.passed_calls import PassedCalls
+
+        return PassedCalls(self._services.context.settings, lambda: self._services.model_calls.account)
 
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""

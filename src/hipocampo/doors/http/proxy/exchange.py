@@ -109,7 +109,7 @@ class Exchange:
 
     def settle(self, memory: Hipocampo) -> None:
         """Pay for the call, whose tokens its server counted; else they are estimated."""
-        calls, text = memory.services.passed_calls, self.heard.said.text
+        calls, text = memory.services.for_conversations.passed_calls, self.heard.said.text
         if not (self.heard.ended or text):
             calls.failed(self.held, self.talk.model, "proxy.failed")
             return

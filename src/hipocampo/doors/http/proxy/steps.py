@@ -89,7 +89,7 @@ async def pay(behind: Behind, visit: Visit, model: str, letters: int, most: int)
         return None
 
     def hold(memory: Hipocampo) -> str | None:
-        return memory.services.passed_calls.hold(model, -(-letters // _LETTERS), most)
+        return memory.services.for_conversations.passed_calls.hold(model, -(-letters // _LETTERS), most)
 
     try:
         return await _run(visit.served.lanes.long, visit, hold, _PATIENCE)

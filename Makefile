@@ -9,11 +9,11 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test coverage lint format bench soak conformance lock clean
+.PHONY: help setup demo test coverage lint format bench soak conformance screenshots lock clean
 MAKEFLAGS += --no-print-directory
 
 help:  ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup:  ## Make .venv ready (all other targets do it by themselves)
 	@$(PYTHON) tools/bootstrap.py
@@ -22,6 +22,7 @@ demo: setup  ## Show the main job: write, recall with citation, edit by hand, re
 	@$(BIN)/hipo demo
 
 test: lint  ## Everything that CI checks: formatting, rules, types, import table, tests
+	@$(PY) tools/agents.py page
 	@echo "== tests"
 	@$(PY) -m pytest -q -n auto --dist worksteal $(PYTEST_ARGS)
 
@@ -51,6 +52,9 @@ soak: setup  ## Slow stress tests and state machines with many more examples
 conformance: setup  ## Real coding agents and the suites of protocols; needs npm, and leaves out what it can't install
 	@$(PY) tools/agents.py
 	@$(PY) -m pytest -m conformance $(PYTEST_ARGS)
+
+screenshots: setup  ## Draw the pictures of docs/screenshots, with the system's Chromium
+	@$(PY) tools/screenshots.py
 
 lock:  ## Renew constraints.txt with the newest versions that pyproject.toml allows
 	@$(PYTHON) tools/bootstrap.py lock

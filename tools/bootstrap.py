@@ -6,6 +6,8 @@ Debian ships python3 without ensurepip, so that a plain `python3 -m venv` fails 
 3. this Python has pip: a venv without pip, filled from outside;
 4. nothing helps: say the one command to run.
 
+The tests of the page drive a browser: Debian's Chromium is installed in the same way where it is missing.
+
 A stamp inside `.venv` is written last. No stamp means a half-finished set-up, which is made anew; a stamp that no
 longer fits `pyproject.toml` or `constraints.txt` means an update in place. pip's own configuration is left to pip.
 
@@ -31,6 +33,7 @@ STAMP = VENV / ".ready"
 CONSTRAINTS = ROOT / "constraints.txt"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST = (3, 11)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 LOCK_NOTE = "# Exact versions for the same set-up everywhere. `make lock` renews them."
 
 
@@ -55,6 +58,7 @@ def set_up() -> None:
         else:
             say("updating .venv")
         install()
+        install_browser()
         STAMP.write_text(json.dumps(wanted), "utf-8")
     # PYTHONDONTWRITEBYTECODE may be set: without this every start of `hipo` would compile all of src again.
     compileall.compile_dir(ROOT / "src", quiet=2)
@@ -102,18 +106,29 @@ def make_venv() -> None:
 
 def install_ensurepip() -> None:
     """Debian and its children keep ensurepip in a package of its own; get it if we may."""
+    apt_install(venv_package(), "this Python comes without venv support")
+    importlib.invalidate_caches()
+
+
+def install_browser() -> None:
+    """Chromium for the tests of the page; without one they are skipped."""
+    if not any(map(shutil.which, BROWSERS)):
+        apt_install("chromium", "the tests of the page drive it")
+
+
+def apt_install(package: str, reason: str) -> None:
+    """Install a package of the system, if we may."""
     rights = apt_rights()
     if rights is None or not shutil.which("apt-get"):
         return
-    say(f"installing {venv_package()} with apt-get (this Python comes without venv support)")
+    say(f"installing {package} with apt-get ({reason})")
     apt = [*rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
-    get = [*apt, "install", "-y", "--no-install-recommends", venv_package()]
+    get = [*apt, "install", "-y", "--no-install-recommends", package]
     if quietly(get).returncode != 0:  # no package lists yet, or lists that have gone stale
         quietly([*apt, "update"])
         result = quietly(get)
         if result.returncode != 0:
-            say(f"apt-get could not install {venv_package()}:\n{result.stdout.rstrip()}")
-    importlib.invalidate_caches()
+            say(f"apt-get could not install {package}:\n{result.stdout.rstrip()}")
 
 
 def apt_rights() -> list[str] | None:

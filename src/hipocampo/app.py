@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services, at_door, core_pages, documents, items, page_texts
+from hipocampo.services import Services, at_door, core_pages, documents, items, page_texts, page_writing
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -223,6 +223,10 @@ class Hipocampo:
         """Return a page with the numbers of its lines and the memories that they are."""
         return page_texts(self.services).read(path)
 
+    def page_write(self, path: str, text: str, *, expected: str) -> SyncReport:
+        """Replace a page that was read with the hash `expected`; one that changed since is a conflict (J0)."""
+        return page_writing(self.services).write(path, text, expected)
+
     def core(self) -> PageText:
         """Return MEMORY.md with the numbers of its lines and the memories that they are."""
         return core_pages(self.services).read()
@@ -288,6 +292,10 @@ class Hipocampo:
     def about(self, name: str, k: int = 25) -> About:
         """Return who or what is called so: other names, roles, kind, page and facts, also of plain sentences (D6)."""
         return self.services.recall.about(name, k)
+
+    def people(self) -> list[str]:
+        """Return who and what facts name, in the order of the alphabet, as far as the actor may see them (D6)."""
+        return self.services.recall.people()
 
     def show(self, id: str) -> Record:
         """Return one memory, turn or passage, by its id or an unambiguous beginning of it."""
@@ -562,6 +570,10 @@ class Hipocampo:
     def audit_about(self, entity: str) -> list[ReadingRight]:
         """Return all that any actor can read about somebody, by agreement and clause: no hidden memory (B13)."""
         return self.services.audit_log.about(entity)
+
+    def readers(self, id: str) -> list[ReadingRight]:
+        """Return who can read one memory, by agreement and clause (B13)."""
+        return self.services.audit_log.readers(id)
 
     # Forgetting
 

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.documents import Documents
     from hipocampo.facts.items import Items
     from hipocampo.facts.page_text import PageTexts
+    from hipocampo.facts.page_writing import PageWriting
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
@@ -474,6 +475,13 @@ def documents(services: Services) -> Documents:
     from hipocampo.facts.documents import Documents
 
     return Documents(services.context, services.rewrites)
+
+
+def page_writing(services: Services) -> PageWriting:
+    """Pages as a whole, written by a person."""
+    from hipocampo.facts.page_writing import PageWriting
+
+    return PageWriting(services.context, services.rewrites)
 
 
 def core_pages(services: Services) -> CorePages:

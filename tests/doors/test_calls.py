@@ -66,6 +66,7 @@ COMMAND_LINE_ALONE = {
     "chat": "a conversation, not a call: the proxy of chat models will have it",
     "install": "changes an agent's configuration on this machine",
     "serve": "is a door",
+    "open": "starts a browser, and a server if none runs",
     "mcp": "is a door",
     "bench": "measures the program itself",
     "completion": "is of the shell",
@@ -73,6 +74,10 @@ COMMAND_LINE_ALONE = {
 # Calls that are no command of their own: parts of one.
 PARTS_OF_COMMANDS = {
     "history": "show",
+    "life": "show",
+    "readers": "show",
+    "people": "about",
+    "page_write": "page",
     "pages": "page",
     "core_append": "core",
     "core_insert": "core",
@@ -167,6 +172,8 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "show": {"id": ids["one"]},
         "about": {"name": "Ana"},
         "history": {"id": ids["one"]},
+        "life": {"id": ids["one"]},
+        "readers": {"id": ids["one"]},
         "edit": {"id": ids["seventh"], "text": "Honey is sweet"},
         "withdraw": {"ids": [ids["ninth" if again else "eighth"]], "reason": "wrong"},
         "core_append": {"text": "The cat is called Tom", "heading": "Pets"},
@@ -191,6 +198,7 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "query": {"filter": {"type": "memory.retained"}, "limit": 2},
         "replay": {"at": "2026-01-01"},
         "page": {"path": "MEMORY.md"},
+        "page_write": {"path": "MEMORY.md", "text": "# Core\n", "hash": "none"},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
         "pause": {"on": False},
         "hear": {"session": "s2", "role": "user", "text": "I like coffee."},
@@ -206,6 +214,7 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
 NOTHING_TO_DO = {
     "answer": "proposals.number",
     "undo": "undo.social",
+    "page_write": "page.changed",
     "reconcile": "reconcile.nothing",
     "user_answer": "usermodel.not-asked",
 }
@@ -286,6 +295,10 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
                     "session": "s",
                     "agent": "codex",
                     "report": "{}",
+                    "id": "m1",
+                    "path": "MEMORY.md",
+                    "text": "x",
+                    "hash": "x",
                 }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):

@@ -44,6 +44,9 @@ class Machine:
     def cloud(self) -> str | None:
         return self.service
 
+    def stores(self) -> dict[str, int]:
+        return {}
+
     def free(self) -> int:
         return self.bytes
 

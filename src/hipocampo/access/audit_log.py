@@ -8,7 +8,7 @@ from hipocampo.access.audit import TYPES, Entry, entries
 from hipocampo.access.directory import Directory
 from hipocampo.access.events import Events
 from hipocampo.access.queries import EventQuery
-from hipocampo.access.reading_rights import EntityReferences, ReadingRight, reading_rights
+from hipocampo.access.reading_rights import EntityReferences, ReadingRight, memory_readers, reading_rights
 from hipocampo.arguments import check_text, start_of
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
@@ -79,6 +79,16 @@ class AuditLog:
         id = self._directory.id_of(entity).removeprefix("@")
         with self._context.denials("audit"):
             return self._context.stable(lambda now: self._rights(id, entity, now.permit))
+
+    def readers(self, id: str) -> list[ReadingRight]:
+        """Return who can read a memory: the owner, its author, and all whose clauses open it; for the owner (B13)."""
+        self._context.owner_only()
+
+        def read(now: Snapshot) -> list[ReadingRight]:
+            record, access = existing(self._records.find(id, now.permit), id), self._context.access
+            return memory_readers(access.society, access.now, record, self._context.index.records)
+
+        return self._context.stable(read)
 
     def _rights(self, id: str, entity: str, permit: Permit) -> list[ReadingRight]:
         context, access = self._context, self._context.access

@@ -11,10 +11,12 @@ from hipocampo.core.access import (
     Permit,
     mention_keys,
     own_permit,
+    permit,
     reaches,
     unreserved_rule,
 )
 from hipocampo.core.actors import HOUSE, OWNER
+from hipocampo.core.record import Record
 from hipocampo.core.scopes import IN, OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
 from hipocampo.ports import Ledger, RecordIndex
@@ -106,3 +108,24 @@ def _by_clauses(society: Society, entity: str, now: str, references: EntityRefer
         if clause.action in ("read", "admin") and not ended and reaches(society, clause, entity, now, any_within):
             agreed = (held.agreement, held.number, held.purpose, clause.since, clause.until)
             yield ReadingRight(clause.party, clause.resource, clause.scope, *agreed)
+
+
+def memory_readers(society: Society, now: str, record: Record, records: RecordIndex) -> list[ReadingRight]:
+    """B13: return who can read one memory, and by which clause; who has several is told with the first."""
+    found = [ReadingRight(OWNER, "*", "*", None, None, "")]
+    for actor in sorted(set(society.entities) - {*HOUSE}):
+        allowed = permit(society, actor, now)
+        if records.get(record.id, allowed) is not None:
+            found.append(_first_right(allowed, actor, record, records))
+    return found
+
+
+def _first_right(allowed: Permit, actor: str, record: Record, records: RecordIndex) -> ReadingRight:
+    """The part of a permit that opens a memory."""
+    opening = (one for one in allowed.grants if records.get(record.id, allowed.only(one)) is not None)
+    grant = next(opening, None)
+    if grant is None or grant.held is None:
+        return ReadingRight(actor, "*", grant.name if grant else "own", None, None, "")
+    held, clause = grant.held, grant.held.clause
+    agreed = (held.agreement, held.number, held.purpose, clause.since, clause.until)
+    return ReadingRight(actor, clause.resource, clause.scope, *agreed)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-__all__ = ["Running", "ask", "find", "leave", "lives", "tell"]
+__all__ = ["Running", "ask", "find", "leave", "lives", "login_link", "tell"]
 
 FILE = "server.json"
 TOKEN = "token"
@@ -60,6 +60,21 @@ def ask(server: Running, call: str, parameters: Mapping[str, Any], timeout: floa
         body = json.loads(answer.read())
         return body if answer.status == 200 and isinstance(body, dict) else None
     except (OSError, HTTPException, ValueError):
+        return None
+    finally:
+        connection.close()
+
+
+def login_link(server: Running, timeout: float = 5.0) -> str | None:
+    """An address that lets the owner's browser in once; None where the server can't be reached or shows no page."""
+    address = urlsplit(server.url)
+    connection = HTTPConnection(address.hostname or "", address.port, timeout=timeout)
+    try:
+        connection.request("POST", f"{address.path}/login/link", b"", {"Authorization": f"Bearer {server.token}"})
+        answer = connection.getresponse()
+        body = json.loads(answer.read())
+        return str(body["url"]) if answer.status == 200 else None
+    except (OSError, HTTPException, ValueError, KeyError, TypeError):
         return None
     finally:
         connection.close()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
+from hipocampo.core.facts import Problem
 from hipocampo.core.record import Record, existing
 from hipocampo.core.targets import ROWS
 from hipocampo.core.visibility import header_event
@@ -30,10 +31,12 @@ class PageLine:
 
 @dataclass(frozen=True, slots=True)
 class PageText:
-    """A page as the actor sees it: its path and its lines."""
+    """A page as the actor sees it: its path, its lines, and for the owner its hash and what is wrong in it."""
 
     path: str
     lines: tuple[PageLine, ...]
+    digest: str | None = None
+    problems: tuple[Problem, ...] = ()
 
     @property
     def text(self) -> str:
@@ -88,7 +91,7 @@ class PageTexts:
 
     def seen(self, path: str, permit: Permit) -> PageText:
         """A page with the numbers of its lines, as far as a permit opens them."""
-        data, _ = read_if_present(self._context.pages, path)
+        data, digest = read_if_present(self._context.pages, path)
         facts = self._index.pages.facts(EVERYTHING if permit.allows_all else permit, [path])
         ids = {fact.line: fact.id for fact in facts if fact.line}
         owners = {
@@ -97,7 +100,10 @@ class PageTexts:
             for line in range(bullet.line, bullet.end_line + 1)
         }
         lines = [PageLine(n, line, owners.get(n)) for n, line in enumerate(split_lines(read_text(data).text), 1)]
-        return PageText(path, tuple(line for line in lines if line.id or permit.allows_all))
+        if not permit.allows_all:
+            return PageText(path, tuple(line for line in lines if line.id))
+        problems = [one for one in self._index.pages.problems(permit) if one.path == path]
+        return PageText(path, tuple(lines), digest, tuple(problems))
 
     def _with_records(self, page: PageText) -> tuple[PageText, list[Record]]:
         ids = dict.fromkeys(line.id for line in page.lines if line.id)

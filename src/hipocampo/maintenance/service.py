@@ -60,6 +60,7 @@ class Status:
     model: str = ""  # that makes the vectors of texts; empty without one
     meanings: VectorStats | None = None
     choice: ModelChoice | None = None  # why it is this model
+    sizes: Mapping[str, int] = field(default_factory=dict)  # bytes: of the pages, and of each store
     lacks: Sequence[MissingModel] = ()  # models of the settings that can't be had, as far as no server need be asked
 
 
@@ -163,8 +164,13 @@ class Maintenance:
             next_cycle=next_cycle(self._index.life.era(), settings.decay, settings.zone),
             proposals=len(self._checks.proposals()),
             **self._vectors(),
+            sizes=self._sizes(),
             lacks=self._missing_models(),
         )
+
+    def _sizes(self) -> dict[str, int]:
+        pages = sum(state.stat.size for state in self._index.pages.states().values())
+        return {"pages": pages, **self._context.stores.upkeep().disk.stores()}
 
     def _problems(self) -> Iterator[Problem]:
         if self._context.clock_ahead:

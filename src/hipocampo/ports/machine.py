@@ -24,6 +24,9 @@ class Disk(Protocol):
     def free(self) -> int:
         """Bytes that are free on the disk."""
 
+    def stores(self) -> Mapping[str, int]:
+        """The bytes that ledger, index, vectors and the rest beside them take."""
+
 
 class Databases(Protocol):
     """The files of ledger and index."""

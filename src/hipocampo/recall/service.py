@@ -11,10 +11,11 @@ from hipocampo.arguments import check_size, check_text
 from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import EVERYTHING, HOUSE, Permit
 from hipocampo.core.facts import KINDS
+from hipocampo.core.names import name_key
 from hipocampo.core.opinions import Standing
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.reading import ASKS
+from hipocampo.core.reading import ASKS, ROLE
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.core.strength import layer_of_age, unverified
 from hipocampo.core.targets import in_session
@@ -89,6 +90,17 @@ class Recall:
 
         found = self._context.read("recall", read, lambda found: seen(*found.facts))
         return replace(found, facts=tuple(map(self._citations.record, found.facts)))
+
+    def people(self) -> list[str]:
+        """All whom facts name, with a mark or without one, as far as the actor sees the facts (D6)."""
+
+        def read(snapshot: Snapshot) -> list[str]:
+            reflection, permit = self._index.reflection, snapshot.permit.unlimited()
+            found = [*reflection.changed_entities(0, permit), *reflection.changed_names(0, permit)]
+            names = {name_key(one): one for one in reversed(found) if not one.startswith(ROLE)}
+            return [names[key] for key in sorted(names)]
+
+        return self._context.read("people", read, lambda _: [])
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers; as many of the user's word (F10)."""

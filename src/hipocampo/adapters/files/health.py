@@ -6,10 +6,12 @@ import os
 import shutil
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 _OLD = 60.0  # seconds after which a draft is no longer being written
 _HIDDEN_BUT_OURS = ".memory"
+_STORES = ("ledger", "index", "vectors")
 _CLOUDS = (
     "dropbox",
     "onedrive",
@@ -54,6 +56,16 @@ class Disk:
     def free(self) -> int:
         """Free bytes on the workspace's disk."""
         return shutil.disk_usage(self._root).free
+
+    def stores(self) -> dict[str, int]:
+        """The bytes of the files beside the pages: ledger, index, vectors, the rest; each with what belongs to it."""
+        found = dict.fromkeys((*_STORES, "other"), 0)
+        with suppress(OSError), os.scandir(self._root / _HIDDEN_BUT_OURS) as files:
+            for file in files:
+                if file.is_file(follow_symlinks=False):
+                    name = next((one for one in _STORES if file.name.startswith(one)), "other")
+                    found[name] += file.stat(follow_symlinks=False).st_size
+        return found
 
     def _folders(self) -> Iterator[Path]:
         for folder, names, _ in self._walk():

@@ -39,6 +39,12 @@ class Audit(Page):
     about: str | UnsetType = UNSET
 
 
+class Readers(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `readers`: a memory."""
+
+    id: str
+
+
 class Session(msgspec.Struct, forbid_unknown_fields=True):
     """The parameters of `session`: a session, and what to do with it."""
 
@@ -68,6 +74,12 @@ def _audit(memory: Hipocampo, given: Audit) -> Answer:
     if not rows:
         return Answer(say("call.audit.none", memory.settings.language), data)
     return Answer(marked(memory, ["- " + "  ".join(inert(part) for part in row if part) for row in rows]), data)
+
+
+def _readers(memory: Hipocampo, given: Readers) -> Answer:
+    found, presenter = memory.readers(given.id), AccessPresenter(memory)
+    rows = ["- " + "  ".join(inert(part) for part in row if part) for row in presenter.reach_rows(found)]
+    return Answer(lambda: marked(memory, rows), {"reach": presenter.reach_json(found)})
 
 
 def _session(memory: Hipocampo, given: Session) -> Answer:
@@ -112,5 +124,6 @@ def _line(event: Event) -> str:
 CALLS = (
     Call("intent", Intent, _intent),
     Call("audit", Audit, _audit, reads=True),
+    Call("readers", Readers, _readers, reads=True, owner=True),
     Call("session", Session, _session),
 )

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo.core.provenance import capped
 from hipocampo.doors.calls.call import Answer, Call, given_options
+from hipocampo.doors.calls.pages import Page, following
 from hipocampo.doors.calls.shown import format_moment, memory_data, told
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.presenters.fence import content_line, marked, memory_line
@@ -28,7 +29,7 @@ from hipocampo.doors.presenters.memories import (
 )
 from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
-from hipocampo.text.inert import Own, inert_lines, inert_values
+from hipocampo.text.inert import Own, inert, inert_lines, inert_values
 from hipocampo.text.role_names import role_name
 
 if TYPE_CHECKING:
@@ -97,6 +98,12 @@ class About(msgspec.Struct, forbid_unknown_fields=True):
 
     name: str
     k: Annotated[int, Meta(ge=1, le=100)] = 25
+
+
+class People(Page):
+    """The parameters of `people`: a page of names, and how they begin."""
+
+    start: str | UnsetType = UNSET
 
 
 class Show(msgspec.Struct, forbid_unknown_fields=True):
@@ -202,7 +209,8 @@ def _show(memory: Hipocampo, given: Show) -> Answer:
         "aliases": dict(details.aliases),
         "life": story_json(memory, details.story),
     }
-    steps = [f"- {_local(step.moment, memory)} {step_text(memory, step)}" for step in details.story.steps]
+    told_steps = details.story.steps if details.story else ()
+    steps = [f"- {_local(step.moment, memory)} {step_text(memory, step)}" for step in told_steps]
     lines = [*([say("mcp.life", language), *steps] if steps else [])]
     if details.aliases:
         lines.append(say("mcp.aliases", language, texts="; ".join(map(shorten, details.aliases.values()))))
@@ -230,6 +238,23 @@ def _about(memory: Hipocampo, given: About) -> Answer:
     return Answer(marked(memory, lines), data)
 
 
+def _people(memory: Hipocampo, given: People) -> Answer:
+    """Who and what facts name."""
+    wanted = given.start.casefold() if given.start else ""
+    found, cursor = following([one for one in memory.people() if one.casefold().startswith(wanted)], given)
+    return Answer(lambda: marked(memory, map(inert, found)), {"people": list(found), "cursor": cursor})
+
+
+def _life(memory: Hipocampo, given: Show) -> Answer:
+    """How fit a memory was at the end of each day, and what happened to it."""
+    story = memory.story(given.id)
+    zone, steps = memory.settings.zone, story.steps
+    born = datetime.fromisoformat(steps[0].moment).astimezone(zone).date() if steps else None
+    return told(
+        memory, {"born": born and str(born), "fitness": list(story.fitness), "steps": story_json(memory, story)}
+    )
+
+
 def _history(memory: Hipocampo, given: Show) -> Answer:
     """All events of a memory, as the ledger has them."""
     return told(memory, {"events": list(map(event_json, memory.history(given.id)))})
@@ -242,5 +267,7 @@ CALLS = (
     Call("record", Record, _record),
     Call("show", Show, _show, reads=True),
     Call("about", About, _about, reads=True),
+    Call("people", People, _people, reads=True),
+    Call("life", Show, _life, reads=True),
     Call("history", Show, _history, reads=True, told_by_head=True),
 )

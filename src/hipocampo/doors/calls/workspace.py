@@ -19,6 +19,7 @@ from hipocampo.text.inert import inert, inert_lines
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
+    from hipocampo.context import SyncReport
 
 __all__ = ["CALLS"]
 
@@ -27,6 +28,14 @@ class Page(msgspec.Struct, forbid_unknown_fields=True):
     """The parameters of `page`: its path."""
 
     path: str
+
+
+class PageWrite(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `page_write`: a page, its whole new text, and the hash that it was read with."""
+
+    path: str
+    text: str
+    hash: str
 
 
 class Sync(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,8 +95,15 @@ def _doctor(memory: Hipocampo, _: NoParameters) -> Answer:
     return Answer(marked(memory, [f"- {one['message']} {one['hint']}".rstrip() for one in found]), {"findings": found})
 
 
+def _page_write(memory: Hipocampo, given: PageWrite) -> Answer:
+    return _synced(memory, memory.page_write(given.path, given.text, expected=given.hash))
+
+
 def _sync(memory: Hipocampo, given: Sync) -> Answer:
-    report = memory.sync(accept=given.accept)
+    return _synced(memory, memory.sync(accept=given.accept))
+
+
+def _synced(memory: Hipocampo, report: SyncReport) -> Answer:
     held = [{"id": one.id, "text": one.text, "page": one.page} for one in report.held]
     problems = [
         {"path": one.path, "line": one.line, "text": one.text, "code": one.hint_code} for one in report.problems
@@ -111,6 +127,7 @@ CALLS = (
     Call("status", NoParameters, _status, reads=True),
     Call("pages", pages.Page, _pages, reads=True),
     Call("page", Page, _page, reads=True),
+    Call("page_write", PageWrite, _page_write, owner=True, person=True),
     Call("doctor", NoParameters, _doctor, reads=True, owner=True, long=True),
     Call("sync", Sync, _sync, owner=True, person=True),
     Call("pause", Pause, _pause, owner=True, person=True),

@@ -326,6 +326,7 @@ COMMANDS = (
             Option(("--quiet",)),
         ),
     ),
+    Command("open", "open_page:open_page", (), (Option(("--port",), "N", number=True), Option(("--no-browser",)))),
     Command("mcp", "mcp:mcp", (), (Option(("--tools",), "WHICH", ("usual", "all")),)),
     Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", HOOKED),)),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
@@ -348,6 +349,6 @@ SECTIONS = {
         *("wallet show", "wallet mint", "wallet transfer", "wallet loan", "wallet repay", "wallet spend"),
         *("saga run", "intent", "audit"),
     ),
-    "agents": ("install", "serve", "mcp", "hook"),
+    "agents": ("open", "install", "serve", "mcp", "hook"),
     "tools": ("bench", "completion"),
 }

@@ -9,6 +9,7 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
 from hipocampo.doors.http import log
 from hipocampo.doors.http.server import PORT, Options, Serving, named_workspaces
+from hipocampo.doors.web.pages import Web
 from hipocampo.errors import BadInput
 
 
@@ -38,6 +39,7 @@ def _options(call: Call) -> Options:
         origins=call.texts("allow_origin"),
         most=usual.most if most is None else _positive(most, "max-body"),
         rate=usual.rate if rate is None else _positive(rate, "rate"),
+        page=Web,
         tools=CALLS if call.text("tools") == "all" else usual.tools,
         patience=usual.patience if patience is None else _positive(patience, "timeout"),
     )
@@ -53,6 +55,8 @@ def _show(call: Call, serving: Serving) -> None:
     """Where each workspace is; the token that was made just now is shown once, to whoever sits before the screen."""
     for name, one in serving.served.items():
         call.screen.line((call.say("serve.at", name=name, url=serving.url(name)), GOOD))
+        if is_terminal(sys.stdout):
+            call.screen.line((call.say("serve.page", url=serving.login(name)), DIM), indent=2)
         call.screen.line((call.say("serve.token-file", path=one.token.path), DIM), indent=2)
         if one.token.made and is_terminal(sys.stdout):
             call.screen.line((call.say("serve.token"), DIM), indent=2)

@@ -74,9 +74,9 @@ def _print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> Non
         printer.events(details.history)
 
 
-def _life(call: Call, memory: Hipocampo, printer: MemoryPrinter, story: Story) -> None:
+def _life(call: Call, memory: Hipocampo, printer: MemoryPrinter, story: Story | None) -> None:
     """Print a memory's life step by step, under a chart of its daily fitness."""
-    if not story.steps:
+    if story is None or not story.steps:
         return
     call.screen.line("")
     call.screen.line((call.say("show.life"), BOLD))

@@ -19,7 +19,7 @@ from hipocampo import Hipocampo, __version__
 from hipocampo.doors.calls import table
 from hipocampo.doors.calls.call import Answer, Call, call
 from hipocampo.doors.calls.shown import encoded
-from hipocampo.doors.http import arguments, conventions, openapi
+from hipocampo.doors.http import arguments, browser, conventions, openapi
 from hipocampo.doors.http.gate import VISIT, Gate
 from hipocampo.doors.http.mcp import McpOverHttp
 from hipocampo.doors.http.once import Outcome
@@ -68,13 +68,16 @@ def _application(site: Site, mcp: McpOverHttp) -> Starlette:
         Route("/mcp", mcp.endpoint, methods=["POST"]),
         *conventions.routes(site),
         *proxy.routes(),
+        *(site.page.routes() if site.page else ()),
     ]
-    return Starlette(
+    made = Starlette(
         routes=routes,
         middleware=[Middleware(Gate, site=site)],
         exception_handlers={HipocampoError: api.problem, 404: api.no_path, 405: api.no_method},
         lifespan=lambda _: _lifespan(site, proxy),
     )
+    made.router.redirect_slashes = False  # a path is right or wrong
+    return made
 
 
 @asynccontextmanager
@@ -118,7 +121,10 @@ class _Api:
         return PlainTextResponse(self._site.metrics.text(self._site.gauges()), media_type="text/plain; version=0.0.4")
 
     async def index(self, request: Request) -> Response:
-        """Where everything of a workspace is."""
+        """Where everything of a workspace is: for people the page."""
+        page = self._site.page
+        if page is not None and browser.wants_page(request.headers.get("accept")):
+            return await (page.view(request) if request.scope.get(VISIT) else page.front(request))
         base, visit = _base(request), _visit(request)
         links = {name: f"{base}/{path}" for name, path in _LINKS.items()}
         return JSONResponse({"name": visit.served.name, "version": __version__, **links})

@@ -7,16 +7,20 @@ import logging
 import time
 from hashlib import sha256
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.http import browser
 from hipocampo.doors.http.conventions import refusal_reply
 from hipocampo.doors.http.guard import SAFE, Asked, token_of
 from hipocampo.doors.http.log import log_request
 from hipocampo.doors.http.refusal import Refused, language_of, unauthorised
 from hipocampo.doors.http.served import VISIT, Served, Visit
-from hipocampo.doors.http.site import Site
+from hipocampo.doors.http.site import Site, wait
 from hipocampo.errors import HipocampoError
 
 if TYPE_CHECKING:
@@ -65,22 +69,46 @@ class Gate:
     async def _refuse(self, error: HipocampoError, headers: Headers, scope: Scope, reply: _Reply) -> None:
         self._site.metrics.refused(error.code)
         if reply.status == 0:
-            answer = refusal_reply(scope["path"], error, language_of(headers.get("accept-language")))
+            told = self._shown(error, headers, scope)
+            answer = told or refusal_reply(scope["path"], error, _language(headers))
             await answer(scope, _nothing, reply)
+
+    def _shown(self, error: HipocampoError, headers: Headers, scope: Scope) -> Response | None:
+        """An error for somebody who looks at the page: who is not logged in is led to where that is done."""
+        page, path = self._site.page, scope["path"]
+        if (
+            page is None
+            or path.endswith(".json")
+            or not browser.wants_page(headers.get("accept"))
+            or "hipocampo.path" not in scope
+        ):
+            return None
+        if error.code == "http.token" and scope["method"] in SAFE and browser.is_own(path):
+            query = scope["query_string"].decode("latin-1")
+            here = scope["hipocampo.path"] + (f"?{query}" if query else "")
+            login = scope["hipocampo.path"].removesuffix(path) + "/login?" + urlencode({"next": here})
+            return RedirectResponse(login, 303)
+        return page.refused(Request(scope), error) if browser.is_own(path) else None
 
     async def _let_in(self, scope: Scope, headers: Headers) -> Visit | None:
         """Who calls which workspace; None where nobody has to say."""
         hosts = tuple(headers.getlist("host"))
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
-        self._site.guard.check(Asked(scope["method"], hosts, origin, site, headers.get("content-length")))
-        if scope["method"] == "OPTIONS":
+        asked = Asked(scope["method"], hosts, origin, site, headers.get("content-length"))
+        self._site.guard.check(asked)
+        front = scope["path"] == "/" and self._site.page and browser.wants_page(headers.get("accept"))
+        if scope["method"] == "OPTIONS" or front:
             return None
         served, path = self._site.place(scope["path"])
         scope["path"], scope["raw_path"], scope["hipocampo.path"] = path, path.encode(), scope["path"]
         language = language_of(headers.get("accept-language"), served.workspace.language if served else "en")
-        if path in _OPEN:
+        if browser.is_open(path) and scope["method"] not in SAFE:
+            self._site.guard.check_own(asked)
+        if path in _OPEN or (served and self._site.page and browser.is_open(path)):
             return Visit(served, served.caller(""), language) if served else None
         token = token_of(headers.get("authorization"), headers.get("x-api-key"))
+        if token is None and served is not None and self._site.page and browser.is_own(path):
+            return Visit(served, await self._by_cookie(served, asked, headers, scope), language)
         if token is None:
             raise unauthorised()
         if served is None:
@@ -88,25 +116,21 @@ class Gate:
                 raise unauthorised()
             return None
         caller = served.caller(token)
-        _wait(self._site.rates.take(sha256(token.encode()).hexdigest(), time.monotonic()))
-        await self._recognise(served, caller, _client(scope))
+        wait(self._site.rates.take(sha256(token.encode()).hexdigest(), time.monotonic()))
+        await self._site.recognise(served, caller, _client(scope))
         return Visit(served, caller, language)
 
-    async def _recognise(self, served: Served, caller: Caller, client: str) -> None:
-        """Refuse a token that is no good; whoever tried too many is not asked again for a while.
-
-        The owner's token, and one that was good before, are asked all the same: nobody shuts others out by guessing.
-        """
-        failures = self._site.failures
-        if not served.knows(caller):
-            _wait(failures.wait(client, time.monotonic()))
-        try:
-            await served.check(caller)
-        except HipocampoError as error:
-            if not error.code.startswith("token."):
-                raise
-            failures.take(client, time.monotonic())
-            raise unauthorised() from error
+    async def _by_cookie(self, served: Served, asked: Asked, headers: Headers, scope: Scope) -> Caller:
+        """Who looks at the page, by the cookie of the browser: only where a page of ours leads."""
+        name = browser.cookie_name(asked.hosts[0], served.name)
+        key = browser.cookies(headers.get("cookie")).get(name, "")
+        caller = served.logins.caller(key) if key else None
+        if caller is None:
+            raise unauthorised()
+        self._site.guard.check_own(asked)
+        wait(self._site.rates.take(sha256(key.encode()).hexdigest(), time.monotonic()))
+        await self._site.recognise(served, caller, _client(scope))
+        return caller
 
     def _trusted_origin(self, headers: Headers) -> str | None:
         """An origin that was named, whose pages may read the answer; no other page may."""
@@ -169,13 +193,12 @@ class _Reply:
         await self({"type": "http.response.body", "body": b""})
 
 
+def _language(headers: Headers) -> str:
+    return language_of(headers.get("accept-language"))
+
+
 async def _nothing() -> Message:
     return {"type": "http.disconnect"}
-
-
-def _wait(seconds: float) -> None:
-    if seconds:
-        raise Refused("rate", 429, {"Retry-After": str(int(seconds) + 1)})
 
 
 def _client(scope: Scope) -> str:

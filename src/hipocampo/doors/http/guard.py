@@ -58,10 +58,21 @@ class Guard:
         if foreign and asked.method not in SAFE and asked.origin is None:
             raise Refused("origin", 403, origin=str(asked.site)[:100])
 
+    def check_own(self, asked: Asked) -> None:
+        """J5: refuse what a browser sends with its cookie unless a page of ours had it sent, or its user did.
+
+        A page that may call with a token, and one of another port of this machine, may not use somebody's login.
+        """
+        site = asked.site.lower() if asked.site is not None else None
+        if asked.method in SAFE and site is None:
+            return
+        own = site in _ALONE if site is not None else asked.origin is not None
+        if not own or (asked.origin is not None and not _is_own(asked.origin, asked.hosts[0])):
+            raise Refused("origin", 403, origin=str(asked.origin or asked.site)[:100])
+
     def trusts(self, origin: str, host: str) -> bool:
         """Whether an origin is this server itself, or one that was named."""
-        origin = origin.lower()
-        return origin in self.origins or origin in (f"http://{host.lower()}", f"https://{host.lower()}")
+        return origin.lower() in self.origins or _is_own(origin, host)
 
     def _check_length(self, asked: Asked) -> None:
         if asked.length is None:
@@ -85,6 +96,10 @@ def hosts_of(bound: str, port: int, named: Iterable[str] = ()) -> frozenset[str]
     for name in named:
         hosts |= {name.lower()} if _has_port(name) else {name.lower(), f"{name.lower()}:{port}"}
     return frozenset(hosts)
+
+
+def _is_own(origin: str, host: str) -> bool:
+    return origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
 
 
 def token_of(authorization: str | None, key: str | None = None) -> str | None:

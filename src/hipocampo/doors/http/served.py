@@ -11,6 +11,7 @@ from hipocampo.doors.caller import Caller
 from hipocampo.doors.hooks.served import work as hook_work
 from hipocampo.doors.http.feed import DOOR, Feed
 from hipocampo.doors.http.lanes import SEATS, Lanes
+from hipocampo.doors.http.logins import Logins
 from hipocampo.doors.http.once import Once
 from hipocampo.doors.http.owner_token import owner_token
 from hipocampo.doors.open_workspace import OpenWorkspace
@@ -32,6 +33,7 @@ class Served:
         self.workspace = OpenWorkspace(root, SEATS)
         self.lanes = Lanes()
         self.once = Once(root)
+        self.logins = Logins(root)
         self.feed = Feed(self.workspace, self.lanes.short)
         self._known: set[bytes] = set()  # digests of tokens that were good once
 

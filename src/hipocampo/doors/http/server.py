@@ -18,6 +18,7 @@ from hipocampo.doors import running
 from hipocampo.doors.calls.call import Call
 from hipocampo.doors.calls.table import TOOLS
 from hipocampo.doors.http.app import Application
+from hipocampo.doors.http.browser import MakePage
 from hipocampo.doors.http.guard import Guard, hosts_of
 from hipocampo.doors.http.rates import Rates
 from hipocampo.doors.http.served import Served
@@ -45,6 +46,7 @@ class Options:
     rate: float = 100.0  # calls a second of each caller
     patience: float = 30.0  # seconds for a call
     tools: Mapping[str, Call] = field(default_factory=lambda: TOOLS)  # of which an agent is told over MCP
+    page: MakePage | None = None  # what people look at
 
 
 class Serving:
@@ -65,6 +67,7 @@ class Serving:
             options.most,
         )
         self._site = Site(self.served, guard, options.patience, Rates(options.rate, 2 * options.rate))
+        self._site.page = options.page(self._site) if options.page else None
         self._tools = options.tools
         self._server: _Server | None = None
 
@@ -73,6 +76,10 @@ class Serving:
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self._host, self._host)
         shown = f"[{host}]" if ":" in host and not host.startswith("[") else host
         return f"http://{shown}:{self.port}/w/{name}"
+
+    def login(self, name: str) -> str:
+        """An address that lets the owner's browser in, once and soon."""
+        return f"{self.url(name)}/login?once={self.served[name].logins.link()}"
 
     def run(self) -> None:
         """Serve until SIGTERM or SIGINT."""

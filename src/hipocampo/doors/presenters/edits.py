@@ -19,6 +19,9 @@ def edited_json(done: Edited, memory: Hipocampo) -> dict[str, Any]:
 
 
 def page_json(page: PageText) -> dict[str, Any]:
-    """A page, with the memories of its lines."""
+    """A page, with the memories of its lines; its hash and its problems for who may write it."""
     lines = [{"number": line.number, "text": line.text, "id": line.id} for line in page.lines]
-    return {"page": page.path, "lines": lines}
+    if page.digest is None:
+        return {"page": page.path, "lines": lines}
+    problems = [{"line": one.line, "text": one.text, "code": one.hint_code} for one in page.problems]
+    return {"page": page.path, "lines": lines, "hash": page.digest, "problems": problems}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import CLASSES
 from hipocampo.doors.presenters.labels import label
-from hipocampo.errors import NotFound
+from hipocampo.errors import Denied, NotFound
 from hipocampo.messages import say
 from hipocampo.text.inert import Own, inert
 
@@ -101,8 +101,10 @@ def proposal_json(proposal: Proposal, memories: Sequence[Mapping[str, Any]]) -> 
     }
 
 
-def story_json(memory: Hipocampo, story: Story) -> list[dict[str, Any]]:
+def story_json(memory: Hipocampo, story: Story | None) -> list[dict[str, Any]]:
     """The steps of a memory's life, as data and in words."""
+    if story is None:
+        return []
     return [{**asdict(step), "text": step_text(memory, step)} for step in story.steps]
 
 
@@ -207,14 +209,17 @@ class MemoryDetails:
 
     record: Record
     history: Sequence[Event]
-    story: Story
+    story: Story | None  # None where its events are closed to the actor
     aliases: Mapping[str, str]
 
 
 def load_details(memory: Hipocampo, id: str) -> MemoryDetails:
-    """Collect everything about a memory."""
+    """Collect everything about a memory; of one whose events are closed to the actor, what it says."""
     record = memory.show(id)
-    history = memory.history(record.id)
+    try:
+        history = memory.history(record.id)
+    except Denied:
+        return MemoryDetails(record, (), None, {})
     return MemoryDetails(record, history, memory.story(record.id), _aliases(memory, history))
 
 

@@ -41,17 +41,17 @@ class PageWriting:
                 raise Conflict("page.changed", path=path)
             new = _encoded(data, text)
             if new != data:
-                return self._write(Rewrite(path, data, digest, new), now)
+                return self._write(Rewrite(path, data, digest, new), new, now)
         return SyncReport()
 
-    def _write(self, page: Rewrite, now: datetime) -> SyncReport:
+    def _write(self, page: Rewrite, new: bytes, now: datetime) -> SyncReport:
         """Facts that changed are told by the sync, as after any editor; prose by an event of its page."""
         context = self._context
-        if _facts(page.old, page.path) == _facts(page.new, page.path):
+        if _facts(page.old, page.path) == _facts(new, page.path):
             command = context.command("page")
-            self._rewrites.carry_out(command, [_prose_change(page)], [page], now)
+            self._rewrites.carry_out(command, [_prose_change(page.path, page.old, new)], [page], now)
             return SyncReport(pages=1)
-        context.pages.write(page.path, page.new, page.digest)
+        context.pages.write(page.path, new, page.digest)
         return context.take_in(Command("page", context.actor, "files"), editor=context.user_class)
 
 
@@ -67,13 +67,13 @@ def _facts(data: bytes, path: str) -> list[str]:
     return [bullet.text for bullet in read_page(data, path).bullets]
 
 
-def _prose_change(page: Rewrite) -> Change:
+def _prose_change(path: str, before: bytes, after: bytes) -> Change:
     """What was changed, from the first line that differs to the last; with a line beside it where one side is empty."""
-    old, new = (split_lines(read_text(data).text) for data in (page.old, page.new))
+    old, new = (split_lines(read_text(data).text) for data in (before, after))
     start = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
     most = min(len(old), len(new)) - start
     end = next((n for n in range(most) if old[-1 - n] != new[-1 - n]), most)
     if not any(old[start : len(old) - end]) or not any(new[start : len(new) - end]):
         start = max(0, start - 1)
     was, now = "\n".join(old[start : len(old) - end]), "\n".join(new[start : len(new) - end])
-    return Change(PAGE_EDITED, page.path, {"page": page.path, "line": start + 1, "was": was, "now": now})
+    return Change(PAGE_EDITED, path, {"page": path, "line": start + 1, "was": was, "now": now})

@@ -29,10 +29,7 @@ PATIENCE = 40_000  # milliseconds for what must happen at last, on a busy machin
 W = "/w/zero"
 expect.set_options(timeout=PATIENCE)
 
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed: apt-get install chromium"),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed: apt-get install chromium")
 needs_axe = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: python tools/agents.py page (npm)")
 
 

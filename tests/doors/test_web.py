@@ -531,3 +531,14 @@ def test_a_program_of_the_owner_gets_a_link(page: Page) -> None:
     url = f"{found.url}/login/link"
     assert httpx.post(url, headers={"Authorization": f"Bearer {page.ids['token']}"}).status_code == 403
     assert running.login_link(running.Running("http://127.0.0.1:1/w/zero", 1, found.token_file), 0.5) is None
+
+
+def test_a_program_reads_a_twin_with_its_token(page: Page) -> None:
+    """J1: without a cookie, as it reads a call."""
+    found = wait_for(page.root)
+    answer = httpx.get(
+        f"{found.url}/search.json?q=Ana&layer=active", headers={"Authorization": f"Bearer {found.token}"}
+    )
+    assert answer.json()["recall"]["hits"][0]["parts"]
+    other = httpx.get(f"{found.url}/search.json?q=cello", headers={"Authorization": f"Bearer {page.ids['token']}"})
+    assert "cello" not in other.text

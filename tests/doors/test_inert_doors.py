@@ -95,7 +95,7 @@ SILENT = {
         "undo redo pause",
         "it asks, and takes away": "forget",
         "it prints numbers": "demo doctor simulate rebuild sync clock cost",
-        "it answers elsewhere, by the table of calls": "serve",
+        "it answers elsewhere, by the table of calls": "serve open",
         "it is about ids and numbers alone": "ledger~head ledger~verify agreement~revoke agreement~accept session~end "
         "wallet~show wallet~mint wallet~transfer wallet~loan wallet~repay wallet~spend entity~token saga~run",
     }.items()

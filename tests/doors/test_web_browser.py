@@ -132,6 +132,7 @@ def test_a_search_answers_as_one_types(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"q=where\+?(%20)?"))
     page.locator(".why summary").first.click()
     expect(page.locator(".bars").first).to_be_visible()
+    expect(page.locator(".why").first).to_have_attribute("open", "")  # and nothing takes the answers away again
     page.locator(".filters summary").click()
     page.get_by_label("latent").check()
     expect(page.locator("#results .empty")).to_be_visible()

@@ -129,7 +129,7 @@ def test_a_search_answers_as_one_types(page: Page) -> None:
     page.goto(f"{W}/search")
     page.keyboard.type("where does Ana live?")
     expect(page.locator("#results .card").first).to_contain_text("Lisbon")
-    expect(page).to_have_url(re.compile(r"q=where\+?(%20)?"))
+    expect(page).to_have_url(re.compile(r"q=where.*live"))
     page.locator(".why summary").first.click()
     expect(page.locator(".bars").first).to_be_visible()
     expect(page.locator(".why").first).to_have_attribute("open", "")  # and nothing takes the answers away again

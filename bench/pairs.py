@@ -3,10 +3,10 @@
     python -m bench.pairs [--cases FILE] [--words] [--json] [--failures N]
 
 The file, by default `bench/cases/pairs.json`, holds a list of `{"language", "first", "later", "label"}`: `first` was
-told before `later`, and the label is
-`duplicate`, `contradiction` or `unrelated`. Each pair is judged as a dream judges it, with the similarity of the two
-vectors where the default embedder is installed (`--words` leaves it out). Printed are the duplicates that are merged
-or proposed, the merges that are wrong, the contradictions that are seen, and the false ones.
+told before `later`, and the label is `duplicate`, `contradiction` or `unrelated`. Each pair is judged as a dream judges
+it, with the similarity of the two vectors and by the model that reads both, where these are installed (`--words` leaves
+them out). Printed are the duplicates that are merged or proposed, the merges that are wrong, the contradictions that
+are seen, and the false ones.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from bench.report import CASES
-from hipocampo.adapters.models.choice import Semantic, embedder
+from hipocampo.adapters.models.choice import Semantic, embedder, pair_model
+from hipocampo.core.bearings import Bearing
 from hipocampo.text.sameness import Relation
 from hipocampo.understanding.conflicts import relate
-from hipocampo.understanding.duplicates import duplicate
-from hipocampo.understanding.succession import likely_change
+from hipocampo.understanding.likeness import Likeness, alike, changed, holds_beside
 from hipocampo.vectors import calibration
 
 Closeness = Callable[[str, str], float]
@@ -55,14 +55,25 @@ def closeness_of(pairs: Sequence[Pair]) -> Closeness | None:
     return lambda one, other: scale.closeness(float(vectors[one] @ vectors[other]))
 
 
-def judged(pair: Pair, closeness: Closeness | None) -> Relation:
+def likenesses(pairs: Sequence[Pair], *, words: bool) -> list[Likeness]:
+    """How alike each pair is by the included models; by words alone nothing is known."""
+    closeness, model = (None, None) if words else (closeness_of(pairs), pair_model(Semantic()))
+    bearings: Sequence[Bearing | None] = [None] * len(pairs)
+    if model:
+        bearings = model.compare([(pair.first, pair.later) for pair in pairs])
+    return [
+        Likeness(closeness(pair.first, pair.later) if closeness else None, None, one)
+        for pair, one in zip(pairs, bearings, strict=True)
+    ]
+
+
+def judged(pair: Pair, likeness: Likeness) -> Relation:
     """How two memories relate, as a dream compares them: by their words, then by their meaning."""
     found = relate(pair.first, pair.later)
-    if found.kind != "other":
+    if found.kind != "other" and not holds_beside(found, likeness.bearing):
         return found
-    close = closeness(pair.first, pair.later) if closeness else None
-    changed = likely_change(pair.first, pair.later, close) if close is not None else None
-    return duplicate(pair.first, pair.later, close) or changed or found
+    found = Relation("other", found.score)
+    return alike(pair.first, pair.later, likeness) or changed(pair.first, pair.later, likeness) or found
 
 
 def figures(found: Sequence[tuple[Pair, Relation]]) -> dict[str, str]:
@@ -83,15 +94,20 @@ def figures(found: Sequence[tuple[Pair, Relation]]) -> dict[str, str]:
     }
 
 
-def failures(found: Sequence[tuple[Pair, Relation]], closeness: Closeness | None) -> list[str]:
+def failures(found: Sequence[tuple[Pair, Relation]], likeness: Mapping[Pair, Likeness]) -> list[str]:
     """The pairs that are judged otherwise than their label says."""
     right = {"duplicate": ("same", "alike"), "contradiction": ("contradiction",), "unrelated": ("other",)}
     return [
         f"{pair.label} -> {relation.kind} {relation.score:.2f} {','.join(relation.reasons)}"
-        f" [{closeness(pair.first, pair.later) if closeness else 0:.2f}]: {pair.first} | {pair.later}"
+        f" {_shown(likeness[pair])}: {pair.first} | {pair.later}"
         for pair, relation in found
         if relation.kind not in right[pair.label]
     ]
+
+
+def _shown(likeness: Likeness) -> str:
+    known = (likeness.closeness, *(likeness.bearing or ()))
+    return " ".join("-" if one is None else f"{one:.2f}" for one in known)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -106,8 +122,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"No pairs in {chosen.cases}: give a file with --cases FILE.", file=sys.stderr)
         return 2
     pairs = read_pairs(chosen.cases)
-    closeness = None if chosen.words else closeness_of(pairs)
-    found = [(pair, judged(pair, closeness)) for pair in pairs]
+    likeness = dict(zip(pairs, likenesses(pairs, words=chosen.words), strict=True))
+    found = [(pair, judged(pair, likeness[pair])) for pair in pairs]
     by_language = {
         code: [one for one in found if one[0].language == code] for code in sorted({p.language for p in pairs})
     }
@@ -118,7 +134,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{'':<32}" + "".join(f"{name:>16}" for name in tables))
         for row in tables["all"]:
             print(f"{row:<32}" + "".join(f"{each[row]:>16}" for each in tables.values()))
-    print(*failures(found, closeness)[: chosen.failures], sep="\n", end="\n" if chosen.failures else "")
+    print(*failures(found, likeness)[: chosen.failures], sep="\n", end="\n" if chosen.failures else "")
     return 0
 
 

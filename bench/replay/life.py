@@ -21,6 +21,7 @@ DAYS = (14, 45, 90, 200)
 RETAIN, TURN, EDIT = "retain", "turn", "edit"
 _FIELDS = {RETAIN: ("text",), TURN: ("text", "session", "role"), EDIT: ("old", "new")}
 _LAST_HOUR = 23
+_UNANSWERED = "none"  # the class of questions that nothing answers
 
 _T = TypeVar("_T")
 
@@ -223,7 +224,7 @@ def _events(list_: _Node) -> tuple[Event, ...]:
 
 
 def _question(row: _Node) -> Question:
-    none = row.has("none") and row.at("none").of(bool)
+    none = row.at("none").of(bool) if row.has("none") else row.at("class").text() == _UNANSWERED
     answers = tuple(parts.texts() for parts in row.at("answers").rows())
     if not none and not (answers and all(answers)):
         raise row.at("answers").wrong()

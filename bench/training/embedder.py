@@ -86,9 +86,9 @@ def _chosen(scores: Tensor, right: Tensor) -> Tensor:
 
 def train(layers: Layers, topics: Sequence[Topic], minutes: float) -> None:
     """Learn until the time is over, more and more slowly."""
-    chance, start, step, waiting = random.Random(2), time.monotonic(), 0, list[Topic]()
+    chance, start, step, waiting = random.Random(2), time.process_time(), 0, list[Topic]()
     optimizer = torch.optim.AdamW(layers.parameters, lr=_RATE, weight_decay=0.01)
-    while (gone := (time.monotonic() - start) / (60 * minutes)) < 1:
+    while (gone := (time.process_time() - start) / (60 * minutes)) < 1:
         if len(waiting) < _TOGETHER:
             waiting = list(topics)
             chance.shuffle(waiting)
@@ -130,18 +130,19 @@ def centred(layers: Layers, texts: Sequence[str]) -> Any:
 def main(arguments: list[str] | None = None) -> int:
     """Train and print; write if asked."""
     options = argparse.ArgumentParser(description="Train the embedder on families of sentences.")
-    options.add_argument("--minutes", type=float, default=30.0, help="how long to learn")
+    options.add_argument("--minutes", type=float, default=30.0, help="how long to learn, of the processor's time")
     options.add_argument("--go-on", action="store_true", help="begin with the weights of the package")
     options.add_argument("--write", action="store_true", help="keep the weights with the package")
     chosen = options.parse_args(arguments)
     torch.manual_seed(0)
+    torch.set_num_threads(1)
     file = E5File(e5_path())
     layers = Layers(file, open_tokenizer(file, None), LOWER, RANK)
     if chosen.go_on and (learned := read_learned(LEARNED / "embedder.pack")):
         layers.start_from(learned.arrays)
     families, held_out = read_families()
     since = {family.fact for family in read_families(names=WRITTEN_SINCE)[0]}  # of these, other weights are learned
-    topics = [of_family(one) for one in families if one.fact not in since] + [of_group(one) for one in read_groups()]
+    topics = [of_family(one) for one in families if one.fact not in since] + [of_group(one) for one in read_groups()[0]]
     print("before, by kind of question:", found_first(layers, held_out), flush=True)
     train(layers, topics, chosen.minutes)
     print("after:", found_first(layers, held_out))

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 FOLDER = Path(__file__).parent / "groups"
+_HELD_OUT = 10  # every tenth group is for measuring
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -22,7 +23,10 @@ class Group(msgspec.Struct, frozen=True):
     unanswered: tuple[str, ...] = ()
 
 
-def read_groups(folder: Path = FOLDER) -> list[Group]:
-    """All groups."""
-    lines = [line for file in sorted(folder.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines()]
-    return [msgspec.json.decode(line, type=Group) for line in lines]
+def read_groups(folder: Path = FOLDER) -> tuple[list[Group], list[Group]]:
+    """The groups to learn from, and those to measure on."""
+    learned, held_out = list[Group](), list[Group]()
+    for file in sorted(folder.glob("*.jsonl")):
+        for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            (learned if at % _HELD_OUT else held_out).append(msgspec.json.decode(line, type=Group))
+    return learned, held_out

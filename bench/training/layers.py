@@ -58,6 +58,11 @@ class Layers:
         if len(self._known) > _MOST_KEPT:
             self._known.clear()
 
+    def lower_states(self, texts: Sequence[str]) -> list[Tensor]:
+        """The tokens of each text after the lower layers, which read it alone."""
+        self._prepare(texts)
+        return [self._known[text] for text in texts]
+
     def upper_states(self, states: Tensor, mask: Tensor) -> Tensor:
         """The same tokens after the upper layers."""
         return self._through(states, mask, range(self._lower, self._file.sizes.layers))
@@ -89,13 +94,13 @@ class Layers:
     def _prepare(self, texts: Sequence[str]) -> None:
         """Run the lower layers once for each new text."""
         new = sorted((text for text in dict.fromkeys(texts) if text not in self._known), key=len)
-        with torch.no_grad():
+        with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
             for start in range(0, len(new), _TOGETHER):
                 some = new[start : start + _TOGETHER]
                 states, mask = padded([self._embedded(text) for text in some])
                 states = self._through(states, mask, range(self._lower))
                 for text, row, kept in zip(some, states, mask, strict=True):
-                    self._known[text] = row[: int(kept.sum())].clone()
+                    self._known[text] = row[: int(kept.sum())].float().clone()
 
     def _embedded(self, text: str) -> Tensor:
         specials, weights = self._file.specials, self._weights

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event as Signal
 
-from hipocampo.ports import ChatModel, Clock, Embedder, Heads, Index, Ledger, NoHeads, Pages, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Heads, Index, Ledger, NoHeads, Pages, PairModel, Reranker
 from hipocampo.ports.machine import Databases, Disk
 from hipocampo.settings import Settings
 
@@ -41,6 +41,7 @@ class Models:
 
     embedder: Callable[[], Embedder | None] = _none
     reranker: Callable[[], Reranker | None] = _none
+    pairs: Callable[[], PairModel | None] = _none
     another: Callable[[], Index] | None = None
     chat: Callable[[str], ChatModel | None] = lambda _: None
     lacking: Callable[[], Sequence[str]] = tuple

@@ -29,7 +29,7 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, PairModel, Reranker
 from hipocampo.rewrites import NOTE
 from hipocampo.settings import (
     LlmSettings,
@@ -237,6 +237,11 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return reranker(_semantic(root, settings.rerank))
 
+    def pairs() -> PairModel | None:
+        from hipocampo.adapters.models.choice import pair_model
+
+        return pair_model(_semantic(root, settings.semantic))
+
     def chat(task: str) -> ChatModel | None:
         chosen = settings.llm.of(task)
         return _endpoint(root, chosen) if chosen else None
@@ -246,7 +251,7 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return lacking()
 
-    return Models(embedder, reranker, another, chat, lacking)
+    return Models(embedder, reranker, pairs, another, chat, lacking)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
@@ -525,11 +530,11 @@ def _add_ledger(writer: Writer, inner: Path) -> Head:
 def _prove(path: Path, expected: str | None = None) -> tuple[Head, Event | None]:
     """Return the head and the last event of a ledger that verifies, up to this head if one is given."""
     with closing(SqliteLedger(path)) as ledger:
-        verdict = ledger.verify()
+        bearing = ledger.verify()
         last = _last_event(ledger)
-    if not verdict.ok or (expected is not None and str(verdict.head) != expected):
-        raise IntegrityBroken("backup.chain", seq=verdict.damage.seq if verdict.damage else verdict.head.seq)
-    return verdict.head, last
+    if not bearing.ok or (expected is not None and str(bearing.head) != expected):
+        raise IntegrityBroken("backup.chain", seq=bearing.damage.seq if bearing.damage else bearing.head.seq)
+    return bearing.head, last
 
 
 def restore(archive: Path, root: Path) -> Head:

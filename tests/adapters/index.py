@@ -11,6 +11,7 @@ from hipocampo.core.conditions import meets
 from hipocampo.core.events import Event, following
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.ports import IndexState, PageView
+from tests.adapters.bearings import MemoryBearingIndex
 from tests.adapters.fold import Fold
 from tests.adapters.life import MemoryLifeIndex
 from tests.adapters.names import MemoryNameIndex
@@ -59,6 +60,7 @@ class MemoryIndex:
         self.pages = MemoryPageIndex(views)
         self.records = MemoryRecordIndex(views)
         self.vectors = MemoryVectorIndex(views)
+        self.bearings = MemoryBearingIndex(views)
         self.search = MemorySearchIndex(views, self.vectors)
         self.names = MemoryNameIndex(views)
         self.readings = MemoryReadingIndex(views)

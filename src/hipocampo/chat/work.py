@@ -175,8 +175,9 @@ class ConversationWork:
         return {"summary": text, "by": model.name}
 
     def embed_some(self) -> bool:
-        """Embed some new texts, if that is done here; return whether there were any."""
-        return self._embeds and bool(self._features.embeddings.embed(_BATCH))
+        """Embed some new texts and read them with older ones, if that is done here; return whether there were any."""
+        embeddings = self._features.embeddings
+        return self._embeds and bool(embeddings.embed(_BATCH) or embeddings.read())
 
     # Failures
 

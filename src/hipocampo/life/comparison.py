@@ -15,11 +15,12 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, LAYERS, Record, is_uttered
 from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
-from hipocampo.life.duplicates import DuplicateSearch
+from hipocampo.life.duplicates import Bearings, DuplicateSearch, unread
 from hipocampo.ports import Index, RecordIndex
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict
 from hipocampo.understanding.conflicts import STATE, conflict, is_sure
+from hipocampo.understanding.likeness import holds_beside
 
 _NEAREST = 8
 _NEWEST = 12  # memories of one state that a new one is compared with
@@ -33,8 +34,9 @@ Mint = Callable[[], str]
 class Comparison:
     """Finds the memories that a text may be about, by its words, and compares them; each text is parsed once."""
 
-    def __init__(self, index: Index) -> None:
+    def __init__(self, index: Index, bearings: Bearings = unread) -> None:
         self._records, self._search, self._readings = index.records, index.search, index.readings
+        self._bearings = bearings
         self._comparer = Comparer()
 
     def mentioned(self, turns: Sequence[Event]) -> Iterator[tuple[Event, Record]]:
@@ -86,8 +88,11 @@ class Comparison:
             return found
         if EXPERIENCE in (one.kind, other.kind):  # it tells what happened, and no state
             return found
-        earlier, later = (other, one) if is_later(one, other) else (one, other)
-        return conflict(earlier.content, later.content) or found
+        earlier, later = (text.content for text in ((other, one) if is_later(one, other) else (one, other)))
+        changed = conflict(earlier, later)
+        if changed and not holds_beside(changed, self._bearings([(earlier, later)]).get((earlier, later))):
+            return changed
+        return found
 
     def _in_same_slots(self, fact: Record) -> Iterator[Record]:
         """The newest memories that tell the same states, in any layer."""

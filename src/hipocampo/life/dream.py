@@ -178,7 +178,7 @@ class DreamRun:
         if not events:
             return
         ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq
-        yield from Comparison(self._index).changes(ids, self._proposed(), mint)
+        yield from Comparison(self._index, self._effort.bearings).changes(ids, self._proposed(), mint)
         left = self._ledger.count({**stated, "seq": {"$gt": last}}, EVERYTHING, archived=True)
         yield Change("dream.compared", "dream", {"until": last, "count": len(ids), "left": left})
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.bearings import Bearing
 from hipocampo.core.conflict import is_later, same_occasion
 from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.questions import Meaning, Only, Question
@@ -14,13 +15,22 @@ from hipocampo.ports import Index
 from hipocampo.text.claims import search_texts
 from hipocampo.text.claims.parser import ParsedTexts
 from hipocampo.text.sameness import Relation
-from hipocampo.understanding.duplicates import Surroundings, duplicate
-from hipocampo.understanding.succession import likely_change
+from hipocampo.understanding.duplicates import Surroundings
+from hipocampo.understanding.likeness import Likeness, alike, changed
 from hipocampo.vectors import calibration
 
 _NEAREST = 8
 _FARTHEST = -1.5  # in closeness: what is farther is no duplicate, whatever its words
 _BATCH = 100  # memories that are searched for at once
+
+
+Bearings = Callable[[Sequence[tuple[str, str]]], Mapping[tuple[str, str], Bearing]]
+"""What a model of pairs read of some pairs of texts, the earlier first."""
+
+
+def unread(pairs: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Bearing]:
+    """Nothing was read."""
+    return {}
 
 
 class Near(NamedTuple):
@@ -38,11 +48,12 @@ class Near(NamedTuple):
 class DuplicateSearch:
     """Finds what is near to some memories in any layer, and judges whether it says the same.
 
-    `model` made the vectors; without one the memories that share most words are near.
+    `model` made the vectors; without one the memories that share most words are near. `bearings` tells what a model of
+    pairs read.
     """
 
-    def __init__(self, index: Index, model: str) -> None:
-        self._index, self._model = index, model
+    def __init__(self, index: Index, model: str, bearings: Bearings = unread) -> None:
+        self._index, self._model, self._bearings = index, model, bearings
         self._scale = calibration.of(model)
         self._texts = ParsedTexts()
 
@@ -65,14 +76,12 @@ class DuplicateSearch:
         They say the same, or the later one is likely to tell a change of what the earlier one says (E13).
         """
         one, other = near.record, near.other
-        earlier, later = (other, one) if is_later(one, other) else (one, other)
-        if same_occasion(one, other):
-            found = duplicate(earlier.content, later.content, near.closeness, near.around, self._texts)
-            if found:
-                return found
-        if near.closeness is None or EXPERIENCE in (one.kind, other.kind):
-            return None
-        return likely_change(earlier.content, later.content, near.closeness)
+        earlier, later = (text.content for text in ((other, one) if is_later(one, other) else (one, other)))
+        read = self._bearings([(earlier, later)]) if near.closeness is not None else {}
+        likeness = Likeness(near.closeness, near.around, read.get((earlier, later)))
+        if same_occasion(one, other) and (found := alike(earlier, later, likeness, self._texts)):
+            return found
+        return None if EXPERIENCE in (one.kind, other.kind) else changed(earlier, later, likeness)
 
     def _by_vectors(self, records: Sequence[Record]) -> Iterator[Near]:
         vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)

@@ -15,7 +15,7 @@ from hipocampo.core.record import Record
 from hipocampo.core.validation import foldable
 from hipocampo.journal import Change
 from hipocampo.life.comparison import Comparison
-from hipocampo.life.duplicates import DuplicateSearch
+from hipocampo.life.duplicates import Bearings, DuplicateSearch, unread
 from hipocampo.ports import Index, Ledger
 
 _RELATED = "dream.related"
@@ -29,6 +29,7 @@ class Effort(NamedTuple):
     proposes: int = 0
     products: int = 0  # vectors times vectors at most, so that very many take no longer
     model: str = ""  # that made the vectors; empty: by words alone
+    bearings: Bearings = unread  # what was read of pairs of texts
 
 
 class RelatedFacts:
@@ -36,7 +37,7 @@ class RelatedFacts:
 
     def __init__(self, ledger: Ledger, index: Index, effort: Effort) -> None:
         self._ledger, self._index, self._effort = ledger, index, effort
-        self._search = DuplicateSearch(index, effort.model)
+        self._search = DuplicateSearch(index, effort.model, effort.bearings)
 
     def changes(self, proposed: Collection[frozenset[str]], mint: Callable[[], str]) -> list[Change]:
         """What follows: sure duplicates are merged, others proposed, and how far the comparison came is noted."""
@@ -46,7 +47,7 @@ class RelatedFacts:
             return []
         facts = self._facts(events)
         ready = self._search.ready(facts)
-        found = Comparison(self._index).duplicates(ready, proposed, self._search, mint)
+        found = Comparison(self._index, self._effort.bearings).duplicates(ready, proposed, self._search, mint)
         surest = sorted(found.proposals, key=lambda one: -one[1].payload["score"])
         made, held = surest[: self._effort.proposes], surest[self._effort.proposes :]
         left = {fact.id for fact in facts[len(ready) :]} | {id for id, _ in held}

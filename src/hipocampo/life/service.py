@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -11,6 +11,7 @@ from typing import Protocol
 from hipocampo.context import Context
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import SYSTEM
+from hipocampo.core.bearings import Bearing
 from hipocampo.core.events import Event
 from hipocampo.core.record import Record
 from hipocampo.core.schedule import next_cycle, page_of
@@ -30,6 +31,7 @@ _ASKED_FOR = Effort(compares=1_000, relates=1_000, proposes=10, products=10_000_
 _DUE = Effort(compares=200, relates=100, proposes=5, products=400_000)
 _IN_CHAT = Effort(compares=100)
 _EMBEDDED = 2_000  # texts that a dream embeds first at most
+_READ = 500  # facts that it reads with older ones at most
 _BRIEF = ("cli", "hook")  # doors whose processes end at once, and load no vectors for a cycle that fell due
 
 
@@ -71,6 +73,12 @@ class Embeddings(Protocol):
     def embed(self, limit: int | None = None) -> int:
         """Give texts that wait their vectors; return how many got one."""
 
+    def read(self, limit: int) -> int:
+        """Read facts that have their vectors with older ones; return how many."""
+
+    def bearings(self, pairs: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Bearing]:
+        """What was read of some pairs of texts, the earlier first."""
+
 
 class _DryRun(Exception):
     """All was tried; nothing shall stay."""
@@ -97,6 +105,7 @@ class Life:
         """
         self._context.owner_only()
         self._embeddings().embed(_EMBEDDED)
+        self._embeddings().read(_READ)
         if dry_run:
             return self._rehearse()
         dream = self._dream_now()
@@ -151,8 +160,8 @@ class Life:
         self._context.commit("chat", self._dream_run(_IN_CHAT).compare, intent="retain:memory")
 
     def _effort(self, effort: Effort) -> Effort:
-        """An effort with the model that makes the vectors."""
-        return effort._replace(model=self._embeddings().model)
+        """An effort with the model that makes the vectors, and what was read of pairs."""
+        return effort._replace(model=self._embeddings().model, bearings=self._embeddings().bearings)
 
     def _dream_run(self, effort: Effort) -> DreamRun:
         return DreamRun(self._context.journal, self._ledger, self._index, self._settings, effort)

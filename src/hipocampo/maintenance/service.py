@@ -136,7 +136,7 @@ class Maintenance:
         self._context.stable(lambda _: None)
         embeddings = self._models.embeddings
         done = embeddings.embed(None, progress)
-        while embeddings.tend():
+        while embeddings.read() or embeddings.tend():
             pass
         return done
 

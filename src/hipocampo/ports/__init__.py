@@ -2,6 +2,7 @@
 
 from hipocampo.ports.clock import Clock, GuardedClock
 from hipocampo.ports.index import (
+    BearingIndex,
     Index,
     IndexState,
     LifeIndex,
@@ -21,10 +22,11 @@ from hipocampo.ports.index import (
     VectorStats,
 )
 from hipocampo.ports.ledger import Heads, Ledger, NoHeads, Progress
-from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
+from hipocampo.ports.models import ChatModel, Checkable, Embedder, PairModel, Reranker, collect_pieces, complete
 from hipocampo.ports.pages import Copy, FileEntry, Fingerprint, Pages, Scan, Stat, read_if_present
 
 __all__ = [
+    "BearingIndex",
     "ChatModel",
     "Checkable",
     "Clock",
@@ -46,6 +48,7 @@ __all__ = [
     "PageSurvey",
     "PageView",
     "Pages",
+    "PairModel",
     "Placed",
     "Progress",
     "ReadingIndex",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from hipocampo.core.access import Permit
+from hipocampo.core.bearings import Bearing
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
@@ -232,6 +233,25 @@ class VectorIndex(Protocol):
         ...
 
 
+class BearingIndex(Protocol):
+    """How pairs of facts relate by a model that reads both, by the name of that model (E12, E13, F9).
+
+    A bearing says nothing that its two texts don't; whoever asks for one has both. It goes with either of them (D5).
+    """
+
+    def unread(self, model: str, limit: int) -> list[str]:
+        """Return the ids of the next facts that a model has not read yet; empty once all were, or wait for vectors."""
+        ...
+
+    def keep(self, model: str, texts: Sequence[str], bearings: Mapping[tuple[str, str], Bearing]) -> None:
+        """Keep bearings on pairs, the earlier text first, and that some texts were read."""
+        ...
+
+    def known(self, model: str, pairs: Sequence[tuple[str, str]]) -> dict[tuple[str, str], Bearing]:
+        """Return the bearings on those of some pairs, the earlier text first, that were read."""
+        ...
+
+
 class NameIndex(Protocol):
     """The names of entities and speakers in what a reader may see."""
 
@@ -417,6 +437,8 @@ class Index(Protocol):
     def search(self) -> SearchIndex: ...
     @property
     def vectors(self) -> VectorIndex: ...
+    @property
+    def bearings(self) -> BearingIndex: ...
     @property
     def names(self) -> NameIndex: ...
     @property

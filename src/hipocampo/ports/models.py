@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Protocol, runtime_checkable
 
+from hipocampo.core.bearings import Bearing
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.questions import Matrix, Vector
 
@@ -45,6 +46,19 @@ class Reranker(Protocol):
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
         """Return a score for each text; higher is better."""
+        ...
+
+
+class PairModel(Protocol):
+    """Reads two texts together, and tells how they relate."""
+
+    @property
+    def name(self) -> str:
+        """The name that its bearings are kept under."""
+        ...
+
+    def compare(self, pairs: Sequence[tuple[str, str]]) -> list[Bearing]:
+        """Return how the texts of each pair, the earlier first, relate."""
         ...
 
 

@@ -9,9 +9,12 @@ from threading import Event, Lock, Thread
 from typing import Protocol, runtime_checkable
 
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.bearings import Bearing
 from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError, Unavailable
-from hipocampo.ports import Embedder, Index, Progress
+from hipocampo.ports import Embedder, Index, PairModel, Progress
+from hipocampo.recall.bearings import BATCH as PAIRED
+from hipocampo.recall.bearings import Bearings
 from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.text.speakers import as_said
 from hipocampo.text.stop_words import without_leading_stop_words
@@ -35,8 +38,8 @@ class Together(Protocol):
 class Embeddings:
     """Keeps the vectors of an index up to date; without a model, recall uses its other lanes."""
 
-    def __init__(self, index: Index, embedder: Callable[[], Embedder | None]) -> None:
-        self._index = index
+    def __init__(self, index: Index, embedder: Callable[[], Embedder | None], bearings: Bearings | None = None) -> None:
+        self._index, self._bearings = index, bearings
         self._optional = OptionalModel(embedder)
         self._attempt = self._optional.attempt
         self._ahead: tuple[Question, Mapping[str, str], Matrix] | None = None
@@ -108,6 +111,14 @@ class Embeddings:
         """Embed what waits, the newest first, then single words; return how many pieces and words got a vector."""
         return self._attempt(lambda model: self._catch_up(model, limit, progress)) or 0
 
+    def read(self, limit: int = PAIRED) -> int:
+        """Read facts that have their vectors with older ones, at most `limit`; return how many."""
+        return self._bearings.read(self.model, limit) if self._bearings else 0
+
+    def bearings(self, pairs: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Bearing]:
+        """What was read of some pairs of texts, the earlier first."""
+        return self._bearings.known(pairs) if self._bearings else {}
+
     def similarities(self, texts: Sequence[str], others: Sequence[str]) -> Sequence[Sequence[float]]:
         """The cosines of some texts (rows) with others (columns); zeros where the model does not work."""
 
@@ -164,8 +175,13 @@ class EmbedThread:
     It ends after a while without work, and is started again when there is some.
     """
 
-    def __init__(self, index: Callable[[], Index], embedder: Callable[[], Embedder | None]) -> None:
-        self._make_index, self._make_embedder = index, embedder
+    def __init__(
+        self,
+        index: Callable[[], Index],
+        embedder: Callable[[], Embedder | None],
+        pairs: Callable[[], PairModel | None] = lambda: None,
+    ) -> None:
+        self._make_index, self._make_embedder, self._make_pairs = index, embedder, pairs
         self._stop, self._wake, self._lock = Event(), Event(), Lock()
         self._woken = 0.0
         self._thread: Thread | None = None
@@ -198,7 +214,7 @@ class EmbedThread:
                     if embeddings is None:
                         index = self._make_index()
                         kept.callback(index.close)
-                        embeddings = Embeddings(index, self._make_embedder)
+                        embeddings = Embeddings(index, self._make_embedder, Bearings(index, self._make_pairs))
                     self._work(embeddings)
 
     def _is_awake(self) -> bool:
@@ -222,5 +238,7 @@ class EmbedThread:
     def _work(self, embeddings: Embeddings) -> None:
         while not self._stop.is_set() and embeddings.embed(BATCH):
             time.sleep(0)  # a recall may go first
+        while not self._stop.is_set() and embeddings.read():
+            time.sleep(0)
         while not self._stop.is_set() and embeddings.tend():
             time.sleep(0)

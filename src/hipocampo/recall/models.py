@@ -1,8 +1,9 @@
-"""The models of recall, both optional: one for vectors of texts and questions, one that reranks the best hits (F1)."""
+"""The models of recall, all optional: for vectors of texts and questions, for pairs of facts, to rerank (F1)."""
 
 from __future__ import annotations
 
 from hipocampo.ports import Embedder, Index, Reranker
+from hipocampo.recall.bearings import Bearings
 from hipocampo.recall.embeddings import Embeddings, EmbedThread
 from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.stores import Models
@@ -12,9 +13,10 @@ class RecallModels:
     """The embeddings and the reranker of an open workspace; with a thread, new texts get vectors in the background."""
 
     def __init__(self, index: Index, models: Models, *, thread: bool) -> None:
-        self.embeddings = Embeddings(index, models.embedder)
+        self.bearings = Bearings(index, models.pairs)
+        self.embeddings = Embeddings(index, models.embedder, self.bearings)
         self.reranker: OptionalModel[Reranker] = OptionalModel(models.reranker)
-        self._thread = EmbedThread(models.another, models.embedder) if thread and models.another else None
+        self._thread = EmbedThread(models.another, models.embedder, models.pairs) if thread and models.another else None
 
     @property
     def has_thread(self) -> bool:

@@ -25,7 +25,7 @@ from hipocampo.text.words import search_query
 from hipocampo.vectors import calibration
 
 DAY = 86_400.0
-_SENTENCE = 2  # words beyond the first from which on a question is a sentence
+SENTENCE = 2  # words beyond the first from which on a question is a sentence
 UTTERED = "uttered"  # the factor of a question or a courtesy
 MISFIT = "misfit"  # ... of what lacks what the question expects
 _LANES = [field.name for field in fields(RecallSettings)]  # in the order in which parts are listed
@@ -165,7 +165,7 @@ def weights_for(settings: RecallSettings, question: Question) -> RecallSettings:
     A question of hardly any words is looked for by them: a vector says little of a code or a file's name.
     """
     worth = calibration.of(question.meaning.model).worth if question.meaning else {}
-    share = min(1.0, (len(search_query(question.text).terms) - 1) / _SENTENCE) if worth else 0.0
+    share = min(1.0, (len(search_query(question.text).terms) - 1) / SENTENCE) if worth else 0.0
     if share <= 0:
         return settings
     return replace(settings, **{lane: getattr(settings, lane) * factor**share for lane, factor in worth.items()})

@@ -13,7 +13,7 @@ from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
     from hipocampo.adapters.models.pair import Together
-    from hipocampo.ports import Embedder, Reranker
+    from hipocampo.ports import Embedder, PairModel, Reranker
 
 EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "none")
 _INCLUDED = ("use", "use+e5", "e5")
@@ -77,6 +77,21 @@ def _included(model: str, folder: Path | None) -> Together:
     from hipocampo.adapters.models.pair import PairEmbedder
 
     return PairEmbedder(_included("use", folder), _included("e5", folder))
+
+
+def pair_model(settings: Semantic) -> PairModel | None:
+    """The model that reads two texts together, which comes with e5; None where e5 is missing or not chosen."""
+    if settings.model not in ("auto", "use+e5", "e5") or lacking():
+        return None
+    return _pair_model(cache_folder())
+
+
+@cache
+def _pair_model(folder: Path | None) -> PairModel | None:
+    from hipocampo.adapters.models.e5_pair_model import E5PairModel
+
+    model = E5PairModel(folder)
+    return model if model.is_whole else None
 
 
 def reranker(settings: Semantic) -> Reranker | None:

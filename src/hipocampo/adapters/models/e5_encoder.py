@@ -75,6 +75,7 @@ class E5Encoder:
     def __init__(self, file: E5File, folder: Path | None, learned: Learned = NOTHING) -> None:
         self._file, self._folder, self._learned = file, folder, learned
         self._lock = threading.Lock()
+        self.first = int(learned.values.get("first", 0))
         self.layers = int(learned.values.get("layers", file.sizes.layers))
 
     @cached_property
@@ -85,13 +86,16 @@ class E5Encoder:
 
     def states(self, ids: Sequence[int]) -> Matrix:
         """One row for each token, the special ones included."""
+        return self.after(self._embedded(ids))
+
+    def after(self, states: Matrix) -> Matrix:
+        """What the layers make of the states of tokens before the first of them."""
         with self._lock, native_call():
             session = self._session
-        given = {INPUT: self._embedded(ids)[None]}
         with native_call():
-            (states,) = session.run(None, given)
-        rows: Matrix = states[0]
-        return rows
+            (rows,) = session.run(None, {INPUT: states[None]})
+        made: Matrix = rows[0]
+        return made
 
     def _embedded(self, ids: Sequence[int]) -> Matrix:
         """The tokens as the first layer takes them: word, position and kind, scaled to even length."""
@@ -131,7 +135,9 @@ class E5Encoder:
         file, learned = self._file, self._learned
         weights = Merged(file, learned.arrays, float(learned.values.get("scale", 1.0)))
         peaks = read_pack(PEAKS) if self._peaks else None
-        return make_graph(weights, Plan(file.sizes, self.layers, file.epsilon, peaks.arrays if peaks else {}))
+        return make_graph(
+            weights, Plan(file.sizes, self.layers, file.epsilon, peaks.arrays if peaks else {}, first=self.first)
+        )
 
     def _kept(self) -> bytes | None:
         """The graph of the cache folder; its weights are in a file beside it, which the library maps."""
@@ -160,13 +166,14 @@ class E5Encoder:
             )
 
     def _name(self, kind: str) -> str:
-        parts = ["e5", self._file.fingerprint, self._learned.fingerprint, str(self.layers), kind]
+        span = f"{self.first}-{self.layers}" if self.first else str(self.layers)
+        parts = ["e5", self._file.fingerprint, self._learned.fingerprint, span, kind]
         return f"{'-'.join(filter(None, parts))}.pack"
 
     @property
     def _source(self) -> list[Any]:
         """What a graph is made from: anything else needs another graph."""
-        return [_FORMAT, self._file.fingerprint, self._learned.fingerprint, self.layers, self._peaks]
+        return [_FORMAT, self._file.fingerprint, self._learned.fingerprint, self.first, self.layers, self._peaks]
 
     @cached_property
     def _peaks(self) -> str:

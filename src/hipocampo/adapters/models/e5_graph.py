@@ -55,7 +55,7 @@ class Merged(Mapping[str, "NDArray[Any]"]):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a graph computes: by how many layers, and whether the mean of all tokens or each of them.
+    """What a graph computes: by the layers from `first` up to `layers`, and whether the mean of all tokens or each.
 
     `peaks`: how large the numbers get that each product takes, by its name (`l0.qkv`). A few get far larger than the
     others, which would get hardly any steps of the 8 bits; so they are made smaller, and their weights larger.
@@ -66,13 +66,14 @@ class Plan:
     epsilon: float
     peaks: Weights
     pooled: bool = False
+    first: int = 0
 
 
 def make_graph(weights: Weights, plan: Plan) -> GraphWriter:
     """The model that takes embedded tokens `[1, tokens, hidden]` and gives their states, or `[1, hidden]` if pooled."""
     graph, hidden = GraphWriter(), plan.sizes.hidden
     states = graph.input(INPUT, "float32", [1, "tokens", hidden])
-    for number in range(plan.layers):
+    for number in range(plan.first, plan.layers):
         states = _Layer(graph, weights, plan, f"l{number}").after(states)
     if plan.pooled:
         states = graph.node("ReduceMean", states, axes=[1], keepdims=0)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, Lock, mending
 from hipocampo.adapters.sqlite.connection import sync_folder
+from hipocampo.adapters.sqlite.index_bearings import SqliteBearingIndex
 from hipocampo.adapters.sqlite.index_fold import Fold
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_names import SqliteNameIndex
@@ -35,6 +36,7 @@ class SqliteIndex:
         self.life = SqliteLifeIndex(self.file)
         self.records = SqliteRecordIndex(self.file, self.life)
         self.vectors = SqliteVectorIndex(self.file, exact)
+        self.bearings = SqliteBearingIndex(self.file, self.vectors.store_file)
         self.search = SqliteSearchIndex(self.file, self.life, self.vectors)
         self.names = SqliteNameIndex(self.file)
         self.readings = SqliteReadingIndex(self.file, self.life)

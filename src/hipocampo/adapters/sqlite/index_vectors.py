@@ -167,6 +167,7 @@ class SqliteVectorIndex:
             if known and known.vectors - bound > _ORPHANS * known.vectors:
                 rows: list[Any] = self.file.db.execute(_USED).fetchall()
                 self.store_file.prune(self.store_file.but({row[0] for row in rows}))
+                self.store_file.keep_bearings(self.store_file.all_keys())
 
     def erase_unused(self) -> None:
         """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5)."""
@@ -180,6 +181,7 @@ class SqliteVectorIndex:
             self._forget_words(words)
             keys = set(self.store_file.keys(part for mine in texts for part in mine))
             self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(words))))
+            self.store_file.keep_bearings(keys)
             self.store_file.scrub()
 
     @mending

@@ -1,4 +1,4 @@
-"""The vectors of the index, in a file of their own: deleting or rebuilding the index costs no embedding.
+"""The vectors of the index and the bearings of texts, in a file of their own: rebuilding the index costs no embedding.
 
 Equal texts share one vector, found by a keyed hash of the text whose key was made with the file: a vector
 reveals no text by itself, and is deleted when no record has its text (D5). A slot is the number of a vector and is
@@ -17,6 +17,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
 from hipocampo.adapters.sqlite.erasing import scrub
+from hipocampo.core.bearings import Bearing
 from hipocampo.vectors.sidecar_files import file_size
 from hipocampo.vectors.store import StoredModel, StoreState
 from hipocampo.vectors.texts import check_size
@@ -34,6 +35,9 @@ CREATE TABLE file(generation TEXT, salt BLOB, next INTEGER, pruned INTEGER);
 CREATE TABLE model(id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER NOT NULL, texts INTEGER NOT NULL);
 CREATE TABLE vector(
     slot INTEGER PRIMARY KEY, model INTEGER NOT NULL, key BLOB NOT NULL, data BLOB NOT NULL, UNIQUE(model, key));
+CREATE TABLE bearing(
+    model TEXT, earlier BLOB, later BLOB, same REAL NOT NULL, contrary REAL NOT NULL,
+    PRIMARY KEY(model, earlier, later)) WITHOUT ROWID;
 """
 
 
@@ -53,7 +57,7 @@ def beside(index: Path) -> Path:
 
 
 def _make(db: apsw.Connection) -> None:
-    for name in ("file", "model", "vector"):
+    for name in ("file", "model", "vector", "bearing"):
         db.execute(f"DROP TABLE IF EXISTS {name}")
     db.execute(_TABLES)
     db.execute("INSERT INTO file VALUES (?, ?, 1, 0)", (os.urandom(8).hex(), os.urandom(_HASH)))
@@ -63,7 +67,7 @@ def _tune(db: apsw.Connection) -> None:
     db.pragma("secure_delete", "ON")
 
 
-_LAYOUT = Layout(1, _make, _tune)
+_LAYOUT = Layout(2, _make, _tune)
 
 
 class VectorFile:
@@ -179,6 +183,40 @@ class VectorFile:
     def _recount(self) -> None:
         self.file.db.execute("UPDATE model SET texts = (SELECT count(*) FROM vector v WHERE v.model = model.id)")
         self.file.db.execute("UPDATE file SET pruned = pruned + 1")
+
+    @mending
+    def read_by(self, model: str, keys: Iterable[bytes]) -> set[bytes]:
+        """Those of some texts that a model has read: they have a bearing with themselves."""
+        query = "SELECT later FROM bearing WHERE model = ? AND earlier = ? AND later = earlier"
+        return {row[0] for row in self.file.db.executemany(query, ((model, key) for key in keys))}
+
+    @mending
+    def bearings(self, model: str, pairs: Iterable[tuple[bytes, bytes]]) -> dict[tuple[bytes, bytes], Bearing]:
+        """The bearings of a model on those pairs that it has read, the earlier text first."""
+        query = "SELECT earlier, later, same, contrary FROM bearing WHERE model = ? AND earlier = ? AND later = ?"
+        found = self.file.db.executemany(query, ((model, *pair) for pair in pairs))
+        return {(one, other): Bearing(same, contrary) for one, other, same, contrary in found}
+
+    def judge(self, model: str, rows: Iterable[tuple[bytes, bytes, Bearing]]) -> None:
+        """Keep the bearings of a model, and drop those of others."""
+        with self.file.transaction():
+            self.file.db.execute("DELETE FROM bearing WHERE model <> ?", (model,))
+            self.file.db.executemany(
+                "INSERT OR REPLACE INTO bearing VALUES (?, ?, ?, ?, ?)",
+                ((model, one, other, *bearing) for one, other, bearing in rows),
+            )
+
+    @mending
+    def all_keys(self) -> set[bytes]:
+        """The keys of all texts that have a vector."""
+        return {row[0] for row in self.file.db.execute("SELECT key FROM vector")}
+
+    def keep_bearings(self, keys: Collection[bytes]) -> None:
+        """Delete the bearings on all other texts."""
+        with self.file.transaction():
+            rows: list[Any] = self.file.db.execute("SELECT earlier, later FROM bearing").fetchall()
+            gone = [row for row in rows if row[0] not in keys or row[1] not in keys]
+            self.file.db.executemany("DELETE FROM bearing WHERE earlier = ? AND later = ?", gone)
 
     @mending
     def unlike(self, keys: Collection[bytes], words: Collection[bytes] = ()) -> list[int]:

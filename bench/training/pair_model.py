@@ -75,8 +75,8 @@ class PairModel:
         """Begin with what was learned before."""
         self._layers.start_from({name: one for name, one in arrays.items() if name not in self._head})
         with torch.no_grad():
-            for name, one in self._head.items():
-                one.copy_(torch.tensor(arrays[name].astype(np.float32)))
+            for name in self._head.keys() & arrays.keys():  # what judges answers is not shipped
+                self._head[name].copy_(torch.tensor(arrays[name].astype(np.float32)))
 
     def relations(self, pairs: Sequence[Pair]) -> Tensor:
         """For each pair how much speaks for each label."""

@@ -66,7 +66,7 @@ def _pairs(life: Life, facts: Sequence[str], rows: Any) -> Iterator[Pair]:
                 if label is not None:
                     yield Pair(first, later, label)
     yield from (
-        Pair(*sorted(pair, key=facts.index), label)
+        Pair(min(pair, key=facts.index), max(pair, key=facts.index), label)
         for pair, label in known.items()
         if label is not None and pair not in seen and pair <= set(facts)
     )

@@ -120,6 +120,9 @@ class Embeddings(Protocol):
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Make vectors of texts that wait for one; how many there were."""
 
+    def read_pairs(self) -> int:
+        """Read facts that have their vectors with older ones; how many."""
+
 
 class Features(Protocol):
     """The other features, as a conversation sees them."""

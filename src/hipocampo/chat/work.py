@@ -177,7 +177,7 @@ class ConversationWork:
     def embed_some(self) -> bool:
         """Embed some new texts and read them with older ones, if that is done here; return whether there were any."""
         embeddings = self._features.embeddings
-        return self._embeds and bool(embeddings.embed(_BATCH) or embeddings.read())
+        return self._embeds and bool(embeddings.embed(_BATCH) or embeddings.read_pairs())
 
     # Failures
 

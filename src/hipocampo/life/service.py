@@ -73,7 +73,7 @@ class Embeddings(Protocol):
     def embed(self, limit: int | None = None) -> int:
         """Give texts that wait their vectors; return how many got one."""
 
-    def read(self, limit: int) -> int:
+    def read_pairs(self, limit: int) -> int:
         """Read facts that have their vectors with older ones; return how many."""
 
     def bearings(self, pairs: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Bearing]:
@@ -105,7 +105,7 @@ class Life:
         """
         self._context.owner_only()
         self._embeddings().embed(_EMBEDDED)
-        self._embeddings().read(_READ)
+        self._embeddings().read_pairs(_READ)
         if dry_run:
             return self._rehearse()
         dream = self._dream_now()

@@ -78,6 +78,9 @@ class Embeddings(Protocol):
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Make vectors of the texts that wait for one; how many there were."""
 
+    def read_pairs(self) -> int:
+        """Read facts that have their vectors with older ones; how many."""
+
     def tend(self) -> bool:
         """Look after the files of vectors; whether there is more to do."""
 
@@ -136,7 +139,7 @@ class Maintenance:
         self._context.stable(lambda _: None)
         embeddings = self._models.embeddings
         done = embeddings.embed(None, progress)
-        while embeddings.read() or embeddings.tend():
+        while embeddings.read_pairs() or embeddings.tend():
             pass
         return done
 

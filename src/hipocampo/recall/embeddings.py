@@ -111,7 +111,7 @@ class Embeddings:
         """Embed what waits, the newest first, then single words; return how many pieces and words got a vector."""
         return self._attempt(lambda model: self._catch_up(model, limit, progress)) or 0
 
-    def read(self, limit: int = PAIRED) -> int:
+    def read_pairs(self, limit: int = PAIRED) -> int:
         """Read facts that have their vectors with older ones, at most `limit`; return how many."""
         return self._bearings.read(self.model, limit) if self._bearings else 0
 
@@ -238,7 +238,7 @@ class EmbedThread:
     def _work(self, embeddings: Embeddings) -> None:
         while not self._stop.is_set() and embeddings.embed(BATCH):
             time.sleep(0)  # a recall may go first
-        while not self._stop.is_set() and embeddings.read():
+        while not self._stop.is_set() and embeddings.read_pairs():
             time.sleep(0)
         while not self._stop.is_set() and embeddings.tend():
             time.sleep(0)

@@ -56,7 +56,7 @@ class ExpectedFact(NamedTuple):
         text = normalise(found.content)
         right = (
             found.type in self.types
-            and not _IN_FIRST_PERSON.search(text)
+            and not in_first_person(text)
             and all(_begins(one, text) for one in self.has)
         )
         return right and not any(_begins(one, text) for one in self.lacks)
@@ -112,6 +112,11 @@ class Tally:
     def f1(self) -> float:
         both = self.precision + self.recall
         return 2 * self.precision * self.recall / both if both else 0.0
+
+
+def in_first_person(normalised: str) -> bool:
+    """Whether a normalised text keeps an `I` or a `my`."""
+    return _IN_FIRST_PERSON.search(normalised) is not None
 
 
 def cases(folder: Path) -> list[Case]:

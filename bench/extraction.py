@@ -61,6 +61,10 @@ class ExpectedFact(NamedTuple):
         )
         return right and not any(_begins(one, text) for one in self.lacks)
 
+    def share(self, normalised: str) -> float:
+        """How much of what it must contain a normalised text has."""
+        return sum(_begins(one, normalised) for one in self.has) / len(self.has)
+
 
 class Case(NamedTuple):
     """A message, what must be saved of it, and what may."""

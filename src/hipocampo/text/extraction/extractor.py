@@ -15,10 +15,12 @@ from hipocampo.text.extraction.sentence_languages import grammars_of
 from hipocampo.text.extraction.sentence_statements import statements_of
 from hipocampo.text.extraction.sentences import Sentence, sentences
 from hipocampo.text.extraction.statements import Statement, is_denied, without_corrected
+from hipocampo.text.extraction.tellings import tellings
 from hipocampo.text.extraction.third_person import dated, named
+from hipocampo.text.extraction.untold import untold
 from hipocampo.text.secrets import find_secret
 
-__all__ = ["changed", "extract"]
+__all__ = ["changed", "extract", "own_sentences"]
 
 _SHORT = 2  # words of a clause that says little alone
 _ASKED = 0.9  # the least weight of what the user asks to be remembered
@@ -33,7 +35,8 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
     """
     stated: list[Statement] = []
     found: list[Found] = []
-    for sentence, grammars in _sentences(message, languages):
+    own = list(own_sentences(message, languages))
+    for sentence, grammars in own:
         request = None if sentence.asks else find_request(sentence.text)
         if request:
             stated += statements_of(sentence._replace(text=request.before), grammars)
@@ -41,12 +44,13 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
         else:
             stated += statements_of(sentence, grammars)
             found += find_avoided(sentence.text, grammars)
-    return _without_duplicates([*facts_of(without_corrected(_said(stated)), now), *found])
+    found = [*facts_of(without_corrected(_said(stated)), now), *found]
+    return _without_duplicates([*found, *untold(tellings(own), message, found, now)])
 
 
 def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:
     """What is so since the events that a user tells, if they are no old story: who moved to Lisbon lives there."""
-    stated = [one for sentence, grammars in _sentences(message, languages) for one in statements_of(sentence, grammars)]
+    stated = [one for sentence, grammars in own_sentences(message, languages) for one in statements_of(sentence, grammars)]
     left = any(one.shape == "home" and is_denied(one) for one in stated)
     recent = [
         one
@@ -56,7 +60,7 @@ def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
     return _without_duplicates(facts_of(recent, now))
 
 
-def _sentences(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Grammar]]]:
+def own_sentences(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Grammar]]]:
     """The sentences of the user, with the grammars to read each by."""
     for sentence in sentences(message):
         if grammars := grammars_of(sentence.text, message, languages):

@@ -22,7 +22,7 @@ from hipocampo.text.expressions import NEVER, Expression
 from hipocampo.text.extraction.proper_names import BRANDS, TOOLS
 from hipocampo.text.extraction.required_letters import Key, keys, opening
 from hipocampo.text.extraction.rules import Rule, Rules, starts
-from hipocampo.text.extraction.vocabulary import ClauseWords, EndingWords, FeelingWords, Wording
+from hipocampo.text.extraction.vocabulary import ClauseWords, EndingWords, FeelingWords, RetellingWords, Wording
 from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Grammar", "grammar_of"]
@@ -46,6 +46,11 @@ class Grammar:
     def wording(self) -> Wording:
         """How the language says a fact."""
         return Wording(self.code)
+
+    @cached_property
+    def retelling(self) -> RetellingWords:
+        """How the language tells again, of the user, what they told."""
+        return RetellingWords(self.code)
 
     @cached_property
     def endings(self) -> EndingWords:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["SHAPES", "Feeling", "Found", "Shape"]
+__all__ = ["SHAPES", "TOLD", "Feeling", "Found", "Shape"]
 
 
 class Found(NamedTuple):
@@ -70,4 +70,13 @@ SHAPES = {
     "fear": Shape("emo", 0.8, "opinion", "feeling", "fear"),
     "event": Shape("event", 0.9, "experience", "event", "event"),
     "kin-event": Shape("event", 0.9, "experience", "event", "family"),
+}
+
+# What is kept as it was said weighs less than what a rule has read.
+TOLD = {
+    "bio": Shape("bio", 0.6, "world", "fact", ""),
+    "pref": Shape("pref", 0.6, "opinion", "fact", ""),
+    "obj": Shape("obj", 0.6, "world", "goal", ""),
+    "emo": Shape("emo", 0.5, "experience", "feeling", ""),
+    "event": Shape("event", 0.6, "experience", "event", ""),
 }

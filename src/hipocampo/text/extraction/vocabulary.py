@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hipocampo.text.language_data import LanguageData, literal, pairs, pattern, patterns, table, text, triples, words
 
-__all__ = ["ClauseWords", "EndingWords", "FeelingWords", "Wording"]
+__all__ = ["ClauseWords", "EndingWords", "FeelingWords", "RetellingWords", "Wording"]
 
 
 class _Data(LanguageData):
@@ -167,3 +167,42 @@ class FeelingWords(_Data):
     often = pattern()
     very = pattern()
     topic_openers = pattern()
+
+
+class RetellingWords(_Data):
+    """How what the user told is told again of them."""
+
+    topic = "extraction_retelling"
+    inside = text()
+    again = text()
+    about = text()
+    has_verb = pattern()
+    # The user as a subject.
+    subjects = words()
+    before_verb = words()
+    short_once = table()
+    short_again = table()
+    plural_verbs = table()
+    # What the user owns, and what is done to them.
+    owners = table()
+    owner_articles = table()
+    feminine = pattern()
+    feminine_articles = table()
+    articles = words()
+    joined = table()
+    of_user = text()
+    objects = table()
+    # Verbs.
+    ar = words()
+    er = words()
+    ir = words()
+    irregular = table()
+    endings = pairs()
+    after_subject = pairs()
+    not_before_verb = words()
+    sure = words()
+    noun = pattern()
+    it = words()
+    pronouns = words()
+    present = literal(dict[str, tuple[str, str]]())
+    past = literal(dict[str, tuple[str, str]]())

@@ -85,7 +85,7 @@ USERS = "the user's"
 # Irregular verbs, and their third person.
 IRREGULAR_VERBS = """
     am: is; are: is; have: has; do: does; don't: doesn't; haven't: hasn't; aren't: isn't; were: was; weren't: wasn't;
-    go: goes
+    go: goes; be: is
 """
 # Verbs whose third person is the same.
 UNCHANGED_VERBS = (

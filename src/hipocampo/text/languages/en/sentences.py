@@ -120,7 +120,7 @@ SECRETS = """
     passwords?, passcode, passphrase, pin, cvv, cvc, ssn, iban, social security, api key, credit card, token
 """
 # Abbreviations with a full stop that ends no sentence; with capitals.
-ABBREVIATIONS = "Dr, Mrs?, Ms, St, Prof, etc, approx, vs"
+ABBREVIATIONS = "[Dd]r, [Mm]rs?, Ms, St, [Pp]rof, etc, approx, vs, [Aa]ppt, e.g"
 # `and`.
 AND = "and"
 # `or`.

@@ -152,7 +152,7 @@ SECRET_NUMBER = "numero del, numero de la"
 # What is secret by its number.
 SECRET_NUMBERED = "tarjeta, cuenta"
 # Abbreviations with a full stop that ends no sentence; with capitals.
-ABBREVIATIONS = "Dra?, Sra?, Sta, Prof, etc, aprox"
+ABBREVIATIONS = "[Dd]ra?, [Ss]ra?, [Ss]ta, [Pp]rofa?, etc, aprox, [Aa]v, núm, tel"
 # `and`.
 AND = "y"
 # `or`.

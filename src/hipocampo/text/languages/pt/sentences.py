@@ -163,7 +163,7 @@ SECRET_NUMBER = "numero do, numero da"
 # What is secret by its number.
 SECRET_NUMBERED = "cartao, conta"
 # Abbreviations with a full stop that ends no sentence; with capitals.
-ABBREVIATIONS = "Dra?, Sra?, Sta, Prof, etc, aprox"
+ABBREVIATIONS = "[Dd]ra?, [Ss]ra?, Sta, [Pp]rofa?, etc, aprox, av, [Aa]v, núm, tel"
 # `and`.
 AND = "e"
 # `or`.

@@ -1,0 +1,78 @@
+"""What a message tells that no rule reads, and that is worth keeping: as it was said, in the third person.
+
+Rules give short facts of known shapes. A message says more than they know ("tenho cuatro vacas lecheras y vendo el
+queso en la feria"); what they leave of it is judged (`worth`), and kept with a low weight if it is worth that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+
+from hipocampo.text.extraction.clauses import clauses
+from hipocampo.text.extraction.companions import as_woman
+from hipocampo.text.extraction.grammar import Grammar
+from hipocampo.text.extraction.results import TOLD, Found
+from hipocampo.text.extraction.retelling import retold
+from hipocampo.text.extraction.tellings import Telling
+from hipocampo.text.extraction.third_person import dated, named
+from hipocampo.text.extraction.worth import Worth, judged, weights
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.secrets import find_secret
+from hipocampo.text.stop_words import all_stop_words
+
+__all__ = ["untold"]
+
+_WORD = re.compile(r"[^\W_]+")
+_STEM = 5  # letters by which a word of a telling is known in a fact
+_LEAST_LETTERS = 3
+_NEW = 0.4  # of the words of a telling or of a clause: as many must be told by no fact ...
+_FEWEST = 2  # ... and at least so many
+
+
+def untold(
+    told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime
+) -> Iterator[Found]:
+    """What the tellings of a message say beside the facts that were found in it."""
+    known = {stem for one in found for stem in _stems(one.content)}
+    for telling in told:
+        left = _rest(telling, known) if known else telling.text
+        grammar = telling.grammars[0]
+        if not left or grammar.code not in weights().languages:
+            continue
+        worth = judged(left, message)
+        if worth.kept and (fact := _fact(left, worth, grammar, now)):
+            yield fact
+
+
+def _rest(telling: Telling, known: set[str]) -> str:
+    """What of a telling no fact tells: all of it, some clauses, or nothing."""
+    if not _is_new(telling.text, known):
+        return ""
+    parts = clauses(telling.text, False, telling.grammars)
+    new = [part for part in parts if _is_new(part.text, known)]
+    if len(new) == len(parts) or not new:
+        return telling.text if new else ""
+    return ", ".join(part.text for part in new)
+
+
+def _is_new(text: str, known: set[str]) -> bool:
+    stems = _stems(text)
+    new = stems - known
+    return len(new) >= _FEWEST and len(new) >= _NEW * len(stems)
+
+
+def _stems(text: str) -> set[str]:
+    """The beginnings of the words that say something."""
+    words = (word for word in _WORD.findall(normalise(text)) if word not in all_stop_words())
+    return {word[:_STEM] for word in words if len(word) >= _LEAST_LETTERS or word.isdigit()}
+
+
+def _fact(text: str, worth: Worth, grammar: Grammar, now: datetime) -> Found | None:
+    said = retold(text, grammar)
+    if not said or find_secret(said):
+        return None
+    said, names = named(dated(as_woman(said, grammar), now, grammar), grammar)
+    shape = TOLD[worth.type]
+    return Found(f"{said}.", shape.type, shape.weight, shape.kind, shape.trigger, True, names)

@@ -1,0 +1,62 @@
+"""The signs by which a telling is judged to be worth keeping: its words, where they stand, and what its message is like.
+
+A sign is a short string, `w:moro` for a word, `m:traduz` for a word of the whole message. What each weighs was learned
+(`worth`); nothing here knows a language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from hipocampo.text.normalisation import normalise
+
+__all__ = ["signs_of"]
+
+_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_DIGIT = re.compile(r"\d")
+_NAME = re.compile(r"(?<=[^\W_][ ,] )[A-ZÀ-Þ]\w+|(?<=[^\W_,] )[A-ZÀ-Þ]\w+")
+_LONG = 4  # letters: of a longer word its beginning and its end are signs too
+_END = 3
+_STEPS = 3, 6  # words of a telling, and of a message, that make one step of its length
+_MOST_STEPS = 6
+_MOST_NAMES = 3
+
+
+def signs_of(telling: str, message: str) -> frozenset[str]:
+    """The signs of a telling in its message."""
+    return frozenset((*_own(telling), *_of_message(message)))
+
+
+def _own(text: str) -> Iterator[str]:
+    words = _words(text)
+    for word in words:
+        yield f"w:{word}"
+        if len(word) > _LONG:
+            yield f"s:{word[:_LONG]}"
+            yield f"e:{word[-_END:]}"
+    for one, two in pairwise(words):
+        yield f"b:{one} {two}"
+    if words:
+        yield f"1:{words[0]}"
+        yield f"l:{words[-1]}"
+    yield f"n:{min(len(words) // _STEPS[0], _MOST_STEPS)}"
+    yield f"c:{min(len(_NAME.findall(text)), _MOST_NAMES)}"
+    yield f"d:{_DIGIT.search(text) is not None}"
+
+
+@lru_cache(maxsize=8)  # each telling of a message asks for them
+def _of_message(message: str) -> tuple[str, ...]:
+    words = _words(message)
+    signs = [f"m:{word}" for word in dict.fromkeys(words)]
+    signs += [f"m1:{words[0]}"] if words else []
+    signs += [f"m{mark}" for mark in "!?" if mark in message]
+    return (*signs, f"mn:{min(len(words) // _STEPS[1], _MOST_STEPS)}", f"md:{_DIGIT.search(message) is not None}")
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, normalised; numbers by how many digits they have."""
+    words = _WORD.findall(normalise(text))
+    return [f"#{min(len(word), _LONG)}" if _DIGIT.search(word) else word for word in words]

@@ -7,7 +7,8 @@ counts as the words that said it.
 
 - recall: of the facts that should be kept, those of which all words stand in one saved text;
 - in all: the same, where the words may be spread over all texts saved of the message;
-- precision: of the saved texts, those with at least half of the words of a fact that should be kept, in the third person;
+- precision: of the saved texts, those in the third person that have at least half of the words of a fact that should be
+  kept, or are no more than a part of one;
 - type: of the facts that were found, those of the expected type;
 - leaks: of the messages of which nothing should be kept, those of which something was.
 
@@ -39,6 +40,8 @@ _COUNTED = 3  # each third case is counted only
 _TOKEN = re.compile(r"\w+(?:[.,:/-]\w+)*")
 _LEAST = 3  # letters of a word's beginning
 _STEM = 0.6  # of a word's letters
+_SAME = 5  # letters by which two texts have a word in common
+_PART = 0.75  # of the words of a saved text, where it is a part of a kept fact
 
 Extract = Callable[[str], Sequence[Found]]
 
@@ -48,10 +51,16 @@ class Kept(NamedTuple):
 
     type: str
     must: tuple[tuple[str, ...], ...]
+    fact: str
 
     def shares(self, text: str) -> int:
         """How many of its words a normalised text has."""
         return sum(any(_has(text, way) for way in ways) for ways in self.must)
+
+    def has(self, text: str) -> bool:
+        """Whether a normalised text says at least half of it, or nothing much besides a part of it."""
+        shared = self.shares(text)
+        return 2 * shared >= len(self.must) or (shared > 0 and _overlap(text, self.fact) >= _PART)
 
     def whole(self, text: str) -> bool:
         """Whether a normalised text has all of its words."""
@@ -194,7 +203,7 @@ def _wanted(row: Mapping[str, object]) -> tuple[Kept, ...]:
     keep, message = row["keep"], str(row["message"])
     assert isinstance(keep, list)
     made = [(normalise(one.was), normalise(one.now)) for one in absolute(message, NOW, LANGUAGES)[1]]
-    return tuple(Kept(one["type"], tuple(_ways(normalise(word), made) for word in one["must"])) for one in keep)
+    return tuple(Kept(one["type"], tuple(_ways(normalise(word), made) for word in one["must"]), normalise(one["fact"])) for one in keep)
 
 
 def _ways(word: str, made: Iterable[tuple[str, str]]) -> tuple[str, ...]:
@@ -215,7 +224,13 @@ def _stem(word: str) -> str:
 
 
 def _is_right(text: str, keep: Iterable[Kept]) -> bool:
-    return not in_first_person(text) and any(2 * one.shares(text) >= len(one.must) for one in keep)
+    return not in_first_person(text) and any(one.has(text) for one in keep)
+
+
+def _overlap(text: str, fact: str) -> float:
+    """How much of a text's words a fact has, by their beginnings; words of few letters count as little as `the`."""
+    words = {word[:_SAME] for word in _TOKEN.findall(text) if len(word) > _LEAST}
+    return len(words & {word[:_SAME] for word in _TOKEN.findall(fact)}) / max(1, len(words))
 
 
 def _share(part: int, whole: int) -> float:

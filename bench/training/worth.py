@@ -60,7 +60,8 @@ def _of_open() -> Iterator[Example]:
             plain = normalise(text)
             shares = [(kept.shares(plain) / len(kept.must), kept.type) for kept in one.keep]
             share, type = max(shares, default=(0.0, ""))
-            yield Example(text, one.text, type if 2 * share >= 1 else "", f"open {one.language}", one.half)
+            worth = any(kept.has(plain) for kept in one.keep)
+            yield Example(text, one.text, type if worth else "", f"open {one.language}", one.half)
 
 
 def _of_development() -> Iterator[Example]:

@@ -28,6 +28,7 @@ _ASKED = _shared(
     r"|{REMEMBER_TO} (?P<task>.+)"
     r")$"
 )
+_ONLY_POLITE = _shared(r"(?:{BEFORE}[\s,:!.]*)+")
 _FORGET = _shared(r"^(?:{BEFORE}[\s,:!.]+)*{FORGET}\b")
 _SUBJECT_AND_VERB = _shared(r"(?P<i>{SUBJECT} )?(?P<how>(?:{ADVERBS} )*)(?P<verb>\w+)")
 _OWN_VERB = _shared(r"(?!{NOT_OWN}\b)\w*{OWN_ENDINGS}$")
@@ -49,9 +50,10 @@ def find_request(sentence: str) -> Request | None:
     if found is None or found.lastgroup is None:
         return None
     start, end = found.span(found.lastgroup)
-    if len(_WORD.findall(sentence[start:end])) < _FEWEST:
+    what = sentence[start:end]
+    if len(_WORD.findall(what)) < _FEWEST or _ONLY_POLITE.fullmatch(normalise_in_place(what)):
         return None
-    return Request(sentence[: found.start()].rstrip(" ,;"), sentence[start:end], found.lastgroup == "task")
+    return Request(sentence[: found.start()].rstrip(" ,;"), what, found.lastgroup == "task")
 
 
 def asks_to_forget(normalised: str) -> bool:

@@ -16,7 +16,7 @@ from hipocampo.text.extraction.first_person_verbs import verbs_of
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["retold"]
+__all__ = ["has_verb", "retold"]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _SHORT = re.compile(r"['’]")
@@ -52,8 +52,20 @@ def retold(text: str, grammar: Grammar) -> str:
     return told[:1].upper() + told[1:]
 
 
+def has_verb(text: str, grammar: Grammar) -> bool:
+    """Whether a text has a verb, of the user or another's, as far as can be seen."""
+    if grammar.retelling.has_verb.search(normalise_in_place(text)):
+        return True
+    words = [found[0].lower() for found in _WORD.finditer(text)]
+    if grammar.wording.names_subject:
+        return any(word.partition("'")[0] in grammar.retelling.subjects for word in words)
+    return any(verbs_of(grammar.code).third(word) for word in words)
+
+
 def _with_subject(text: str, grammar: Grammar) -> str:
     """The text with the subject that chat leaves out, in a language that names its subjects."""
+    if grammar.retelling.bare_kin.match(normalise_in_place(text)):
+        return f"{grammar.words.bare_kin_possessive}{text[0].lower()}{text[1:]}"
     for pattern, before in grammar.words.elided if grammar.wording.names_subject else ():
         if pattern.match(normalise_in_place(text)):
             return f"{before}{text[0].lower()}{text[1:]}"
@@ -213,7 +225,7 @@ class _Named(_Retelling):
 
     def _third(self, at: int) -> str:
         wording, verb = self._grammar.wording, self._low(at)
-        if wording.unchanged_verbs.fullmatch(verb):
+        if verb in self._words.past_verbs or wording.unchanged_verbs.fullmatch(verb):
             return verb
         if verb in wording.irregular_verbs:
             return wording.irregular_verbs[verb]

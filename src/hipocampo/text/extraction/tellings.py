@@ -6,17 +6,23 @@ that begins with `she` or `this`: what is kept must make sense alone (D2).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from hipocampo.text.extraction.clauses import clauses
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.remember_requests import find_request
+from hipocampo.text.extraction.retelling import has_verb
 from hipocampo.text.extraction.sentences import Sentence
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.stop_words import function_words
 
 __all__ = ["Telling", "tellings"]
 
-_SHORT = 3  # words of a sentence that belongs to the one before it
+_WORD = re.compile(r"[^\W_]+")
+_SHORT = 4  # words of a sentence that belongs to the one before it
+_VERBLESS = 8  # the same, of one without a verb
 _LONGEST = 45  # words of a telling: more is told apart
 
 
@@ -37,9 +43,16 @@ def tellings(sentences: Iterable[tuple[Sentence, list[Grammar]]]) -> Iterator[Te
             continue
         if last:
             yield last
-        last = Telling(text, tuple(grammars)) if text else None
+        last = Telling(text, _likeliest(text, grammars)) if text else None
     if last:
         yield last
+
+
+def _likeliest(text: str, grammars: list[Grammar]) -> tuple[Grammar, ...]:
+    """The grammars, that of the language with most of the words before the others."""
+    words = _WORD.findall(normalise(text))
+    votes = {one.code: sum(word in function_words(one.code) for word in words) for one in grammars}
+    return tuple(sorted(grammars, key=lambda one: -votes[one.code]))
 
 
 def _stated(sentence: Sentence, grammars: list[Grammar]) -> str:
@@ -53,4 +66,6 @@ def _belongs(text: str, last: Telling, grammar: Grammar) -> bool:
     words = text.lower().split()
     if len(words) + len(last.text.split()) > _LONGEST:
         return False
-    return len(words) <= _SHORT or words[0].strip(",") in grammar.retelling.pronouns
+    if len(words) <= _SHORT or words[0].strip(",") in grammar.retelling.pronouns:
+        return True
+    return len(words) <= _VERBLESS and not has_verb(text, grammar)

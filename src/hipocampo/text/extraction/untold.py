@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
-from hipocampo.text.extraction.clauses import clauses
 from hipocampo.text.extraction.companions import as_woman
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.results import TOLD, Found
@@ -27,40 +26,27 @@ __all__ = ["untold"]
 _WORD = re.compile(r"[^\W_]+")
 _STEM = 5  # letters by which a word of a telling is known in a fact
 _LEAST_LETTERS = 3
-_NEW = 0.4  # of the words of a telling or of a clause: as many must be told by no fact ...
-_FEWEST = 2  # ... and at least so many
+_NEW = 0.4  # of the words of a telling: as many must be told by no fact ...
+_FEWEST = 3  # ... and at least so many
 
 
-def untold(
-    told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime
-) -> Iterator[Found]:
+def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> Iterator[Found]:
     """What the tellings of a message say beside the facts that were found in it."""
     known = {stem for one in found for stem in _stems(one.content)}
     for telling in told:
-        left = _rest(telling, known) if known else telling.text
         grammar = telling.grammars[0]
-        if not left or grammar.code not in weights().languages:
+        if grammar.code not in weights().languages:
             continue
-        worth = judged(left, message)
-        if worth.kept and (fact := _fact(left, worth, grammar, now)):
+        worth = judged(telling.text, message)
+        if worth.kept and (fact := _fact(telling.text, worth, grammar, now)) and _is_new(fact.content, known):
             yield fact
 
 
-def _rest(telling: Telling, known: set[str]) -> str:
-    """What of a telling no fact tells: all of it, some clauses, or nothing."""
-    if not _is_new(telling.text, known):
-        return ""
-    parts = clauses(telling.text, False, telling.grammars)
-    new = [part for part in parts if _is_new(part.text, known)]
-    if len(new) == len(parts) or not new:
-        return telling.text if new else ""
-    return ", ".join(part.text for part in new)
-
-
 def _is_new(text: str, known: set[str]) -> bool:
+    """Whether a telling says enough that no fact does; a number counts for two words."""
     stems = _stems(text)
-    new = stems - known
-    return len(new) >= _FEWEST and len(new) >= _NEW * len(stems)
+    new = sum(1 + stem.isdigit() for stem in stems - known)
+    return new >= _FEWEST and new >= _NEW * len(stems)
 
 
 def _stems(text: str) -> set[str]:

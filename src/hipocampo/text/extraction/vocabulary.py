@@ -203,6 +203,8 @@ class RetellingWords(_Data):
     sure = words()
     noun = pattern()
     it = words()
+    past_verbs = words()
+    bare_kin = pattern()
     pronouns = words()
     present = literal(dict[str, tuple[str, str]]())
     past = literal(dict[str, tuple[str, str]]())

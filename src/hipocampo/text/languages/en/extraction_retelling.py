@@ -27,3 +27,12 @@ HAS_VERB = (
 )
 # Words that begin a sentence about who or what the one before it was about.
 PRONOUNS = "he she they it that this his her he's she's it's they're that's"
+# Verbs of the past that do not show it.
+PAST_VERBS = """
+    broke quit met knew ran felt began became bought brought built burnt burned caught chose drew drank drove ate fell
+    fed fought flew forgot forgave froze grew hung heard hit hurt held kept led learnt left lent let lost meant read
+    rode rose rang sang sold sent set shook shot slept smoked spoke spent stood stole stuck swam swore taught tore thought
+    threw understood woke wore won wrote saw came cut cost did dealt dug paid put ran slid split spread swept used
+"""
+# Kin at the beginning of a text that are the user's though they do not say so.
+BARE_KIN = r"(?:wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|sister|brother|dad|mum|mom|nan|gran|grandma|grandpa)\b"

@@ -32,7 +32,7 @@ Array = NDArray[np.float32]
 FILE = Path("src/hipocampo/text/extraction/worth.json")
 _TYPES = tuple(sorted(TYPES))
 _LEAST_SEEN = 2  # tellings with a sign that is learned
-_REGULAR, _STEPS, _RATE = 4.0, 300, 0.05
+_REGULAR, _REGULAR_OF_TYPES, _STEPS, _RATE = 4.0, 1.0, 300, 0.05
 _FIRST, _SECOND = 0.9, 0.999
 _PRECISION = 0.93  # that the least score is chosen for
 _FEW = 0.04  # a weight below it is left out
@@ -40,11 +40,11 @@ _PARTS = 5  # of a cross-validation
 
 
 class Example(NamedTuple):
-    """A telling in its message, whether it is worth keeping, of which type it is, and who wrote it."""
+    """A telling in its message, the types of what it says that is worth keeping, who wrote it, and which half it is."""
 
     telling: str
     message: str
-    type: str
+    types: frozenset[str]
     writer: str
     half: str
 
@@ -58,10 +58,8 @@ def _of_open() -> Iterator[Example]:
     for one in messages(OPEN):
         for text in _tellings(one.text):
             plain = normalise(text)
-            shares = [(kept.shares(plain) / len(kept.must), kept.type) for kept in one.keep]
-            share, type = max(shares, default=(0.0, ""))
-            worth = any(kept.has(plain) for kept in one.keep)
-            yield Example(text, one.text, type if worth else "", f"open {one.language}", one.half)
+            types = frozenset(kept.type for kept in one.keep if kept.has(plain))
+            yield Example(text, one.text, types, f"open {one.language}", one.half)
 
 
 def _of_development() -> Iterator[Example]:
@@ -70,8 +68,8 @@ def _of_development() -> Iterator[Example]:
             continue
         for text in _tellings(case.message):
             plain = normalise(text)
-            types = [fact.types[0] for fact in (*case.expect, *case.may) if 2 * fact.share(plain) >= 1]
-            yield Example(text, case.message, types[0] if types else "", "development", "read")
+            types = frozenset(fact.types[0] for fact in (*case.expect, *case.may) if 2 * fact.share(plain) >= 1)
+            yield Example(text, case.message, types, "development", "read")
 
 
 def _tellings(message: str) -> Iterator[str]:
@@ -94,10 +92,12 @@ def learn(some: Sequence[Example]) -> Learned:
     seen = Counter(sign for one in some for sign in signs_of(one.telling, one.message))
     signs = {sign: at for at, sign in enumerate(sorted(one for one, count in seen.items() if count >= _LEAST_SEEN))}
     matrix = _matrix(some, signs)
-    worth = _fit(matrix, np.array([[float(bool(one.type))] for one in some], np.float32))
-    kept = [at for at, one in enumerate(some) if one.type]
-    types = np.array([[float(some[at].type == type) for type in _TYPES] for at in kept], np.float32)
-    return Learned(signs, np.hstack([worth, _fit(matrix[kept], types)]))
+    worth = _fit(matrix, np.array([[float(bool(one.types))] for one in some], np.float32))
+    kept = [at for at, one in enumerate(some) if one.types]
+    types = np.array([[float(type in some[at].types) for type in _TYPES] for at in kept], np.float32)
+    about_message = [at for sign, at in signs.items() if sign.startswith("m")]
+    matrix[:, about_message] = 0  # of which type a telling is, it tells itself
+    return Learned(signs, np.hstack([worth, _fit(matrix[kept], types, _REGULAR_OF_TYPES)]))
 
 
 def _matrix(some: Sequence[Example], signs: dict[str, int]) -> Array:
@@ -111,16 +111,16 @@ def _matrix(some: Sequence[Example], signs: dict[str, int]) -> Array:
     return rows
 
 
-def _fit(matrix: Array, wanted: Array) -> Array:
+def _fit(matrix: Array, wanted: Array, regular: float = _REGULAR) -> Array:
     """Logistic regression of each column by itself, with Adam."""
     count, width = matrix.shape
     weights = np.zeros((width, wanted.shape[1]), np.float32)
     mean, square = np.zeros_like(weights), np.zeros_like(weights)
-    regular = np.full((width, 1), _REGULAR, np.float32)
-    regular[-1] = 0
+    strength = np.full((width, 1), regular, np.float32)
+    strength[-1] = 0
     for step in range(1, _STEPS + 1):
         guess = 1 / (1 + np.exp(-(matrix @ weights)))
-        slope = (matrix.T @ (guess - wanted) + regular * weights) / count
+        slope = (matrix.T @ (guess - wanted) + strength * weights) / count
         mean = _FIRST * mean + (1 - _FIRST) * slope
         square = _SECOND * square + (1 - _SECOND) * slope * slope
         weights -= _RATE * (mean / (1 - _FIRST**step)) / (np.sqrt(square / (1 - _SECOND**step)) + 1e-8)
@@ -148,10 +148,10 @@ def least_score(scores: Array, worth: Array, precision: float) -> float:
 
 def report(name: str, scores: Array, some: Sequence[Example], least: float) -> None:
     """Print how scores divide some tellings."""
-    worth = np.array([bool(one.type) for one in some])
+    worth = np.array([bool(one.types) for one in some])
     kept = scores[:, 0] >= least
     best = scores[:, 1:].argmax(axis=1)
-    typed = [_TYPES[best[at]] == one.type for at, one in enumerate(some) if one.type and kept[at]]
+    typed = [_TYPES[best[at]] in one.types for at, one in enumerate(some) if one.types and kept[at]]
     ranks = np.argsort(np.argsort(scores[:, 0])) + 1
     many, few = worth.sum(), (~worth).sum()
     area = (ranks[worth].sum() - many * (many + 1) / 2) / (many * few)
@@ -185,7 +185,7 @@ def main(arguments: list[str] | None = None) -> int:
     some = [one for one in every if chosen.with_counted or one.half == "read"]
     fair = cross_validated(some, lambda at, one: hash_of(one.message) % _PARTS)
     opened = [at for at, one in enumerate(some) if one.writer != "development"]
-    worth = np.array([bool(some[at].type) for at in opened])
+    worth = np.array([bool(some[at].types) for at in opened])
     least = least_score(fair[opened][:, 0], worth, chosen.precision)
     report("in parts", fair[opened], [some[at] for at in opened], least)
     if chosen.writers:

@@ -22,6 +22,7 @@ __all__ = ["Telling", "tellings"]
 
 _WORD = re.compile(r"[^\W_]+")
 _SHORT = 4  # words of a sentence that belongs to the one before it
+_KNOWN = 1.5  # votes for the language that the sentence or its message is known to be in
 _VERBLESS = 8  # the same, of one without a verb
 _LONGEST = 45  # words of a telling: more is told apart
 
@@ -51,7 +52,8 @@ def tellings(sentences: Iterable[tuple[Sentence, list[Grammar]]]) -> Iterator[Te
 def _likeliest(text: str, grammars: list[Grammar]) -> tuple[Grammar, ...]:
     """The grammars, that of the language with most of the words before the others."""
     words = _WORD.findall(normalise(text))
-    votes = {one.code: sum(word in function_words(one.code) for word in words) for one in grammars}
+    votes = {one.code: float(sum(word in function_words(one.code) for word in words)) for one in grammars}
+    votes[grammars[0].code] += _KNOWN
     return tuple(sorted(grammars, key=lambda one: -votes[one.code]))
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
+from hipocampo.text.extraction.clauses import clauses
 from hipocampo.text.extraction.companions import as_woman
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.results import TOLD, Found
@@ -26,8 +27,8 @@ __all__ = ["untold"]
 _WORD = re.compile(r"[^\W_]+")
 _STEM = 5  # letters by which a word of a telling is known in a fact
 _LEAST_LETTERS = 3
-_NEW = 0.4  # of the words of a telling: as many must be told by no fact ...
-_FEWEST = 3  # ... and at least so many
+_NEW = 0.5  # of the words of a telling: as many must be told by no fact ...
+_FEWEST = 4  # ... and at least so many
 
 
 def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> Iterator[Found]:
@@ -38,15 +39,27 @@ def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: d
         if grammar.code not in weights().languages:
             continue
         worth = judged(telling.text, message)
-        if worth.kept and (fact := _fact(telling.text, worth, grammar, now)) and _is_new(fact.content, known):
-            yield fact
+        said = retold(telling.text, grammar) if worth.kept else ""
+        if said and (not known or _adds(telling, said, message, known)) and not find_secret(said):
+            yield _fact(said, worth, grammar, now)
+
+
+def _adds(telling: Telling, said: str, message: str, known: set[str]) -> bool:
+    """Whether a telling adds something to what is known: enough that is new, and worth keeping by itself."""
+    new = _stems(said) - known
+    if sum(1 + stem.isdigit() for stem in new) < _FEWEST or not _is_new(said, known):
+        return False
+    parts = clauses(telling.text, False, telling.grammars)
+    left = [part.text for part in parts if _is_new(part.text, known)]
+    if not left or len(left) == len(parts):
+        return bool(left)
+    return judged(", ".join(left), message).kept
 
 
 def _is_new(text: str, known: set[str]) -> bool:
-    """Whether a telling says enough that no fact does; a number counts for two words."""
+    """Whether no fact tells what a text says; a number counts for two words."""
     stems = _stems(text)
-    new = sum(1 + stem.isdigit() for stem in stems - known)
-    return new >= _FEWEST and new >= _NEW * len(stems)
+    return sum(1 + stem.isdigit() for stem in stems - known) >= _NEW * len(stems)
 
 
 def _stems(text: str) -> set[str]:
@@ -55,10 +68,7 @@ def _stems(text: str) -> set[str]:
     return {word[:_STEM] for word in words if len(word) >= _LEAST_LETTERS or word.isdigit()}
 
 
-def _fact(text: str, worth: Worth, grammar: Grammar, now: datetime) -> Found | None:
-    said = retold(text, grammar)
-    if not said or find_secret(said):
-        return None
+def _fact(said: str, worth: Worth, grammar: Grammar, now: datetime) -> Found:
     said, names = named(dated(as_woman(said, grammar), now, grammar), grammar)
     shape = TOLD[worth.type]
     return Found(f"{said}.", shape.type, shape.weight, shape.kind, shape.trigger, True, names)

@@ -34,17 +34,23 @@ _FEWEST = 4  # ... and at least so many
 def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> Iterator[Found]:
     """What the tellings of a message say beside the facts that were found in it."""
     known = {stem for one in found for stem in _stems(one.content)}
-    for telling in told:
+    read = [one for one in told if one.grammars[0].code in weights().languages]
+    worths = [judged(one.text, message) for one in read]
+    least = _least(worths, bool(found))
+    for telling, worth in zip(read, worths, strict=True):
         grammar = telling.grammars[0]
-        if grammar.code not in weights().languages:
-            continue
-        worth = judged(telling.text, message)
-        said = retold(telling.text, grammar) if worth.kept else ""
-        if said and (not known or _adds(telling, said, message, known)) and not find_secret(said):
+        said = retold(telling.text, grammar) if worth.score >= least else ""
+        if said and (not known or _adds(telling, said, known)) and not find_secret(said):
             yield _fact(said, worth, grammar, now)
 
 
-def _adds(telling: Telling, said: str, message: str, known: set[str]) -> bool:
+def _least(worths: Sequence[Worth], found: bool) -> float:
+    """The score of what is kept: lower where the message is known to tell something."""
+    known = weights()
+    return known.beside if found or any(one.score >= known.least for one in worths) else known.least
+
+
+def _adds(telling: Telling, said: str, known: set[str]) -> bool:
     """Whether a telling adds something to what is known: enough that is new, and worth keeping by itself."""
     new = _stems(said) - known
     if sum(1 + stem.isdigit() for stem in new) < _FEWEST or not _is_new(said, known):
@@ -53,7 +59,8 @@ def _adds(telling: Telling, said: str, message: str, known: set[str]) -> bool:
     left = [part.text for part in parts if _is_new(part.text, known)]
     if not left or len(left) == len(parts):
         return bool(left)
-    return judged(", ".join(left), message).kept
+    rest = ", ".join(left)
+    return judged(rest, rest).score >= weights().beside
 
 
 def _is_new(text: str, known: set[str]) -> bool:

@@ -23,27 +23,25 @@ _LIGHT = 0.5  # what a word of the message weighs beside one of the telling
 
 
 class Weights(NamedTuple):
-    """What was learned: the languages it knows, the least score, and what each sign weighs for worth and types."""
+    """What was learned: the languages it knows, two scores, and what each sign weighs for worth and types.
+
+    `least` is the score of what is kept alone, `beside` that of what stands in a message with something worth keeping.
+    """
 
     languages: tuple[str, ...]
     least: float
+    beside: float
     types: tuple[str, ...]
     bias: tuple[int, ...]
     signs: Mapping[str, tuple[int, ...]]
 
 
 class Worth(NamedTuple):
-    """A judgement: the score, the least that is kept, the likeliest type, and the signs that weighed most."""
+    """A judgement: the score, the likeliest type, and the signs that weighed most."""
 
     score: float
-    least: float
     type: str
     why: tuple[tuple[str, float], ...]
-
-    @property
-    def kept(self) -> bool:
-        """Whether the telling is worth keeping."""
-        return self.score >= self.least
 
 
 @cache
@@ -51,12 +49,12 @@ def weights() -> Weights:
     """The weights that were learned."""
     raw = json.loads(_FILE.read_text("utf-8"))
     signs = {sign: tuple(numbers) for sign, numbers in raw["signs"].items()}
-    return Weights(tuple(raw["languages"]), raw["least"], tuple(raw["types"]), tuple(raw["bias"]), signs)
+    return Weights(tuple(raw["languages"]), raw["least"], raw["beside"], tuple(raw["types"]), tuple(raw["bias"]), signs)
 
 
-def judged(telling: str, message: str, known: Weights | None = None) -> Worth:
+def judged(telling: str, message: str) -> Worth:
     """What a telling of a message is worth."""
-    known = known or weights()
+    known = weights()
     weighed = [(sign, factor(sign), known.signs[sign]) for sign in signs_of(telling, message) if sign in known.signs]
     sums = [
         (bias + sum(numbers[at] * share for _, share, numbers in weighed)) / SCALE for at, bias in enumerate(known.bias)
@@ -64,7 +62,7 @@ def judged(telling: str, message: str, known: Weights | None = None) -> Worth:
     type = max(zip(sums[1:], known.types, strict=True))[1]
     most = sorted(weighed, key=lambda one: (-abs(one[1] * one[2][0]), one[0]))[:_SHOWN]
     why = tuple((sign, share * numbers[0] / SCALE) for sign, share, numbers in most)
-    return Worth(sums[0], known.least, type, why)
+    return Worth(sums[0], type, why)
 
 
 def factor(sign: str) -> float:

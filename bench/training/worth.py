@@ -42,10 +42,11 @@ _PARTS = 5  # of a cross-validation
 
 
 class Example(NamedTuple):
-    """A telling in its message, the types of what it says that is worth keeping, who wrote it, and which half it is."""
+    """A telling in its message, its signs, the types of what it says that is worth keeping, who wrote it, and which half it is."""
 
     telling: str
     message: str
+    signs: frozenset[str]
     types: frozenset[str]
     writer: str
     half: str
@@ -58,20 +59,20 @@ def examples() -> list[Example]:
 
 def _of_open() -> Iterator[Example]:
     for one in messages(OPEN):
-        for text in _tellings(one.text):
+        for text, signs in _tellings(one.text):
             plain = normalise(text)
             types = frozenset(kept.type for kept in one.keep if kept.has(plain))
-            yield Example(text, one.text, types, f"open {one.language}", one.half)
+            yield Example(text, one.text, signs, types, f"open {one.language}", one.half)
 
 
 def _of_development() -> Iterator[Example]:
     for case in cases(CASES):
         if case.held:
             continue
-        for text in _tellings(case.message):
+        for text, signs in _tellings(case.message):
             plain = normalise(text)
             types = frozenset(fact.types[0] for fact in (*case.expect, *case.may) if 2 * fact.share(plain) >= 1)
-            yield Example(text, case.message, types, "development", "read")
+            yield Example(text, case.message, signs, types, "development", "read")
 
 
 def _written() -> Iterator[Example]:
@@ -79,12 +80,14 @@ def _written() -> Iterator[Example]:
     for path in sorted(WRITTEN.glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             type, _, message = line.partition(" ")
-            for text in _tellings(message):
-                yield Example(text, message, frozenset({type} - {"-"}), "written", "read")
+            for text, signs in _tellings(message):
+                yield Example(text, message, signs, frozenset({type} - {"-"}), "written", "read")
 
 
-def _tellings(message: str) -> Iterator[str]:
-    return (telling.text for telling in tellings(own_sentences(message, LANGUAGES)))
+def _tellings(message: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """The tellings of a message, with their signs."""
+    for one in tellings(own_sentences(message, LANGUAGES)):
+        yield one.text, signs_of(one.text, message, one.grammars[0])
 
 
 class Learned(NamedTuple):
@@ -100,7 +103,7 @@ class Learned(NamedTuple):
 
 def learn(some: Sequence[Example]) -> Learned:
     """Learn from some tellings."""
-    seen = Counter(sign for one in some for sign in signs_of(one.telling, one.message))
+    seen = Counter(sign for one in some for sign in one.signs)
     signs = {sign: at for at, sign in enumerate(sorted(one for one, count in seen.items() if count >= _LEAST_SEEN))}
     matrix = _matrix(some, signs)
     worth = _fit(matrix, np.array([[float(bool(one.types))] for one in some], np.float32))
@@ -116,7 +119,7 @@ def _matrix(some: Sequence[Example], signs: dict[str, int]) -> Array:
     rows = np.zeros((len(some), len(signs) + 1), np.float32)
     rows[:, -1] = 1
     for row, one in zip(rows, some, strict=True):
-        for sign in signs_of(one.telling, one.message):
+        for sign in one.signs:
             if sign in signs:
                 row[signs[sign]] = factor(sign)
     return rows

@@ -16,7 +16,7 @@ from hipocampo.text.extraction.first_person_verbs import verbs_of
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["has_verb", "retold"]
+__all__ = ["has_verb", "retold", "speaks_of_self"]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _SHORT = re.compile(r"['’]")
@@ -54,12 +54,15 @@ def retold(text: str, grammar: Grammar) -> str:
 
 def has_verb(text: str, grammar: Grammar) -> bool:
     """Whether a text has a verb, of the user or another's, as far as can be seen."""
-    if grammar.retelling.has_verb.search(normalise_in_place(text)):
+    return bool(grammar.retelling.has_verb.search(normalise_in_place(text))) or speaks_of_self(text, grammar)
+
+
+def speaks_of_self(text: str, grammar: Grammar) -> bool:
+    """Whether the user is a subject in a text."""
+    words = [found[0].lower().replace("’", "'") for found in _WORD.finditer(spelled_out(text, grammar))]
+    if any(word.partition("'")[0] in grammar.retelling.subjects for word in words):
         return True
-    words = [found[0].lower() for found in _WORD.finditer(text)]
-    if grammar.wording.names_subject:
-        return any(word.partition("'")[0] in grammar.retelling.subjects for word in words)
-    return any(verbs_of(grammar.code).third(word) for word in words)
+    return not grammar.wording.names_subject and any(verbs_of(grammar.code).third(word) for word in words)
 
 
 def _with_subject(text: str, grammar: Grammar) -> str:

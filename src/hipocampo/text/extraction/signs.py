@@ -75,6 +75,7 @@ I_SUBJECT = _shared(r"{I_SUBJECT}\b")
 I_BESIDE = _shared(r"{I_ALONE}\b")
 I_ALONE = _shared(r"(?:^|[\s,]){I_ALONE}$")
 MINE = _shared(r"(?:{THE} )?{MY}\b")
+MINE_ANYWHERE = _shared(r"\b{MY}\b")
 NOT_A_NAME = _shared(r"{NOT_A_NAME} (?=\S)")
 
 # Names, with accents and capitals.

@@ -35,7 +35,7 @@ def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: d
     """What the tellings of a message say beside the facts that were found in it."""
     known = {stem for one in found for stem in _stems(one.content)}
     read = [one for one in told if one.grammars[0].code in weights().languages]
-    worths = [judged(one.text, message) for one in read]
+    worths = [judged(one.text, message, one.grammars[0]) for one in read]
     least = _least(worths, bool(found))
     for telling, worth in zip(read, worths, strict=True):
         grammar = telling.grammars[0]
@@ -60,7 +60,7 @@ def _adds(telling: Telling, said: str, known: set[str]) -> bool:
     if not left or len(left) == len(parts):
         return bool(left)
     rest = ", ".join(left)
-    return judged(rest, rest).score >= weights().beside
+    return judged(rest, rest, telling.grammars[0]).score >= weights().beside
 
 
 def _is_new(text: str, known: set[str]) -> bool:

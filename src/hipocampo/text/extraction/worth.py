@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.worth_signs import signs_of
 
 __all__ = ["SCALE", "Weights", "Worth", "judged", "weights"]
@@ -52,10 +53,10 @@ def weights() -> Weights:
     return Weights(tuple(raw["languages"]), raw["least"], raw["beside"], tuple(raw["types"]), tuple(raw["bias"]), signs)
 
 
-def judged(telling: str, message: str) -> Worth:
+def judged(telling: str, message: str, grammar: Grammar) -> Worth:
     """What a telling of a message is worth."""
     known = weights()
-    weighed = [(sign, factor(sign), known.signs[sign]) for sign in signs_of(telling, message) if sign in known.signs]
+    weighed = [(sign, factor(sign), known.signs[sign]) for sign in signs_of(telling, message, grammar) if sign in known.signs]
     sums = [
         (bias + sum(numbers[at] * share for _, share, numbers in weighed)) / SCALE for at, bias in enumerate(known.bias)
     ]

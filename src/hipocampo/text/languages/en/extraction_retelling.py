@@ -36,3 +36,6 @@ PAST_VERBS = """
 """
 # Kin at the beginning of a text that are the user's though they do not say so.
 BARE_KIN = r"(?:wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|sister|brother|dad|mum|mom|nan|gran|grandma|grandpa)\b"
+# Kin, wherever they stand; and verbs of the past.
+KIN = r"\b{kin}(?![\w-])"
+PAST_SIGN = r"\b(?:was|were|had|did|went|got|left|lost|died|born|been|broke|met|bought|sold|\w{3,}ed)\b"

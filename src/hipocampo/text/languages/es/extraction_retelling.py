@@ -109,3 +109,6 @@ NOUN = (
 IT = "lo la los las"
 # Words that begin a sentence about who or what the one before it was about.
 PRONOUNS = "éllaloslas eso esto"
+# Kin, wherever they stand; and verbs of the past.
+KIN = r"\b{kin}(?![\w-])"
+PAST_SIGN = r"\b(?:fue|fui|hice|tuve|vino|dio|murio|nacio|\w{2,}(?:aron|ieron|aste)|he|ha|hemos)\b"

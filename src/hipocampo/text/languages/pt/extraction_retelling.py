@@ -104,3 +104,6 @@ NOUN = (
 )
 # Words that begin a sentence about who or what the one before it was about.
 PRONOUNS = "ele ela eles elas isso isto dele dela"
+# Kin, wherever they stand; and verbs of the past.
+KIN = r"\b{kin}(?![\w-])"
+PAST_SIGN = r"\b(?:foi|fui|fiz|tive|vim|deu|morreu|nasceu|\w{2,}(?:ei|ou|eu|iu|amos|aram|eram|iram))\b"

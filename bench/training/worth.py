@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from bench.extraction import CASES, LANGUAGES, cases
 from bench.messages import OPEN, messages
 from hipocampo.core.facts import TYPES
-from hipocampo.text.extraction.extractor import own_sentences
+from hipocampo.text.extraction.extractor import all_sentences
 from hipocampo.text.extraction.tellings import tellings
 from hipocampo.text.extraction.worth import SCALE, factor
 from hipocampo.text.extraction.worth_signs import signs_of
@@ -36,7 +36,7 @@ _LEAST_SEEN = 2  # tellings with a sign that is learned
 _REGULAR, _REGULAR_OF_TYPES, _STEPS, _RATE = 4.0, 1.0, 300, 0.05
 _FIRST, _SECOND = 0.9, 0.999
 _PRECISION = 0.93  # of tellings beside others that are worth keeping
-_LEAKS = 0.01  # of the messages of which nothing is worth keeping
+_LEAKS = 0.015  # of the messages of which nothing is worth keeping
 _FEW = 0.04  # a weight below it is left out
 _PARTS = 5  # of a cross-validation
 
@@ -86,8 +86,8 @@ def _written() -> Iterator[Example]:
 
 def _tellings(message: str) -> Iterator[tuple[str, frozenset[str]]]:
     """The tellings of a message, with their signs."""
-    for one in tellings(own_sentences(message, LANGUAGES)):
-        yield one.text, signs_of(one.text, message, one.grammars[0])
+    for one in tellings(all_sentences(message, LANGUAGES)):
+        yield one.text, signs_of(one.text, message, one.grammars[0], reports=one.reports)
 
 
 class Learned(NamedTuple):

@@ -13,14 +13,14 @@ from hipocampo.text.extraction.remember_requests import Request, find_request, n
 from hipocampo.text.extraction.results import Found
 from hipocampo.text.extraction.sentence_languages import grammars_of
 from hipocampo.text.extraction.sentence_statements import statements_of
-from hipocampo.text.extraction.sentences import Sentence, sentences
+from hipocampo.text.extraction.sentences import Sentence, with_reports
 from hipocampo.text.extraction.statements import Statement, is_denied, without_corrected
 from hipocampo.text.extraction.tellings import tellings
 from hipocampo.text.extraction.third_person import dated, named
 from hipocampo.text.extraction.untold import untold
 from hipocampo.text.secrets import find_secret
 
-__all__ = ["changed", "extract", "own_sentences"]
+__all__ = ["all_sentences", "changed", "extract"]
 
 _SHORT = 2  # words of a clause that says little alone
 _ASKED = 0.9  # the least weight of what the user asks to be remembered
@@ -35,8 +35,10 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
     """
     stated: list[Statement] = []
     found: list[Found] = []
-    own = list(own_sentences(message, languages))
-    for sentence, grammars in own:
+    told = list(all_sentences(message, languages))
+    for sentence, grammars in told:
+        if sentence.reports:
+            continue
         request = None if sentence.asks else find_request(sentence.text)
         if request:
             stated += statements_of(sentence._replace(text=request.before), grammars)
@@ -45,12 +47,12 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
             stated += statements_of(sentence, grammars)
             found += find_avoided(sentence.text, grammars)
     found = [*facts_of(without_corrected(_said(stated)), now), *found]
-    return _without_duplicates([*found, *untold(tellings(own), message, found, now)])
+    return _without_duplicates([*found, *untold(tellings(told), message, found, now)])
 
 
 def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:
     """What is so since the events that a user tells, if they are no old story: who moved to Lisbon lives there."""
-    stated = [one for sentence, grammars in own_sentences(message, languages) for one in statements_of(sentence, grammars)]
+    stated = [one for sentence, grammars in _own(message, languages) for one in statements_of(sentence, grammars)]
     left = any(one.shape == "home" and is_denied(one) for one in stated)
     recent = [
         one
@@ -60,11 +62,15 @@ def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
     return _without_duplicates(facts_of(recent, now))
 
 
-def own_sentences(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Grammar]]]:
-    """The sentences of the user, with the grammars to read each by."""
-    for sentence in sentences(message):
+def all_sentences(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Grammar]]]:
+    """The sentences of the user, with the grammars to read each by, and those in which they report others."""
+    for sentence in with_reports(message):
         if grammars := grammars_of(sentence.text, message, languages):
             yield sentence, grammars
+
+
+def _own(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Grammar]]]:
+    return ((sentence, grammars) for sentence, grammars in all_sentences(message, languages) if not sentence.reports)
 
 
 def _said(statements: Iterable[Statement]) -> list[Statement]:

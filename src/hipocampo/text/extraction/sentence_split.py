@@ -25,11 +25,12 @@ _SHOUTED = 8  # letters, at least, of a shouted sentence: fewer may be a name in
 
 
 class Sentence(NamedTuple):
-    """A sentence, whether it ends as a question, and whether someone laughs in it."""
+    """A sentence: whether it ends as a question, whether someone laughs in it, and whether it tells what others say."""
 
     text: str
     asks: bool
     laughs: bool
+    reports: bool = False
 
 
 def split_sentences(line: str) -> Iterator[Sentence]:

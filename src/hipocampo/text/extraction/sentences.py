@@ -24,7 +24,7 @@ from hipocampo.text.extraction.signs import (
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
 
-__all__ = ["Sentence", "sentences"]
+__all__ = ["Sentence", "sentences", "with_reports"]
 
 _LONGEST = 20_000  # letters of a message that are read: what is longer was pasted
 _MOST = 2_000  # sentences of the user's own: about as many as so many letters hold
@@ -37,6 +37,8 @@ _CODE = re.compile(
 _SPACE = re.compile(r"[^\S\n]+")
 _CHUNK, _LINK = re.compile(r"\S+"), re.compile(r"://|^www\.|\w@\w+\.\w")
 _SPEAKER = re.compile(r"^\s*(?:\[[^\]]{1,40}\]|\d{1,2}:\d\d\S*|\d{1,2}/\d{1,2}\S*)?[\s,-]*[A-ZÀ-Þ][\w ]{0,20}:\s")
+_HEADING = re.compile(r"[a-zà-þ]\w* [a-zà-þ]{3,}|[A-ZÀ-Þ]\w+ [a-zà-þ]{4,}:")  # "Passport renewal:" is nobody
+_QUOTED = re.compile(rf":\s*{GAP.strip()}")
 # Marks of machines: letters that steer a terminal, comments and tags, the names of blocks of a prompt.
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]{0,20}[A-Za-z]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\ufeff|\[[ xX]?\]")
 _BLOCK = re.compile(r"[\[<](/?)([^\W\d_][\w -]{0,40})[\]>]")
@@ -50,6 +52,11 @@ _MUSIC = re.compile("[♪♫🎵🎶]")
 
 def sentences(message: str) -> Iterator[Sentence]:
     """The sentences that the user says in their own name, in their order."""
+    return (one for one in with_reports(message) if not one.reports)
+
+
+def with_reports(message: str) -> Iterator[Sentence]:
+    """The same, and among them those that tell what others say, marked as such."""
     return islice(_own(message), _MOST)
 
 
@@ -68,9 +75,11 @@ def _own(message: str) -> Iterator[Sentence]:
                 return
             if HANDED_OVER.search(normalised):
                 yield from _before_colon(sentence)
+                if _QUOTED.search(sentence.text):
+                    continue  # what was handed over stood in quotes, and has been left out
                 return
-            if not _refused(sentence.text, normalised):
-                yield sentence
+            if not _is_secret(sentence.text, normalised):
+                yield sentence._replace(reports=_reports(sentence.text, normalised))
 
 
 def _unmarked(text: str) -> str:
@@ -105,7 +114,8 @@ def _foreign(line: str) -> bool:
     """Whether a line is code, a song, or a turn of a conversation that was pasted."""
     if _CODE.search(line) or _MUSIC.search(line):
         return True
-    return bool(_SPEAKER.match(line)) and not NOT_A_SPEAKER.match(line)
+    label = _SPEAKER.match(line)
+    return label is not None and not NOT_A_SPEAKER.match(line) and not _HEADING.search(label[0])
 
 
 def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
@@ -115,7 +125,10 @@ def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
         yield sentence._replace(text=before)
 
 
-def _refused(text: str, normalised: str) -> bool:
-    if SECRETS.search(normalised) or asks_to_forget(normalised) or find_secret(text):
-        return True
+def _is_secret(text: str, normalised: str) -> bool:
+    return bool(SECRETS.search(normalised) or asks_to_forget(normalised) or find_secret(text))
+
+
+def _reports(text: str, normalised: str) -> bool:
+    """Whether a sentence tells what others say; what the user wants to be remembered is their own."""
     return SPEECH.search(DOCTOR.sub("", normalised)) is not None and find_request(text) is None

@@ -28,10 +28,11 @@ _LONGEST = 45  # words of a telling: more is told apart
 
 
 class Telling(NamedTuple):
-    """Some sentences of the user that belong together, and the grammars to read them by."""
+    """Some sentences of the user that belong together, the grammars to read them by, and whether they report others."""
 
     text: str
     grammars: tuple[Grammar, ...]
+    reports: bool
 
 
 def tellings(sentences: Iterable[tuple[Sentence, list[Grammar]]]) -> Iterator[Telling]:
@@ -40,11 +41,11 @@ def tellings(sentences: Iterable[tuple[Sentence, list[Grammar]]]) -> Iterator[Te
     for sentence, grammars in sentences:
         text = _stated(sentence, grammars)
         if last and text and _belongs(text, last, grammars[0]):
-            last = last._replace(text=f"{last.text}. {text}")
+            last = last._replace(text=f"{last.text}. {text}", reports=last.reports or sentence.reports)
             continue
         if last:
             yield last
-        last = Telling(text, _likeliest(text, grammars)) if text else None
+        last = Telling(text, _likeliest(text, grammars), sentence.reports) if text else None
     if last:
         yield last
 

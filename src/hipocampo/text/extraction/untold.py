@@ -35,13 +35,13 @@ def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: d
     """What the tellings of a message say beside the facts that were found in it."""
     known = {stem for one in found for stem in _stems(one.content)}
     read = [one for one in told if one.grammars[0].code in weights().languages]
-    worths = [judged(one.text, message, one.grammars[0]) for one in read]
+    worths = [judged(one.text, message, one.grammars[0], reports=one.reports) for one in read]
     least = _least(worths, bool(found))
     for telling, worth in zip(read, worths, strict=True):
-        grammar = telling.grammars[0]
-        said = retold(telling.text, grammar) if worth.score >= least else ""
-        if said and (not known or _adds(telling, said, known)) and not find_secret(said):
-            yield _fact(said, worth, grammar, now)
+        left = _left(telling, known, message) if worth.score >= least else ""
+        said = retold(left, telling.grammars[0]) if left else ""
+        if said and not find_secret(said):
+            yield _fact(said, worth, telling.grammars[0], now)
 
 
 def _least(worths: Sequence[Worth], found: bool) -> float:
@@ -50,23 +50,29 @@ def _least(worths: Sequence[Worth], found: bool) -> float:
     return known.beside if found or any(one.score >= known.least for one in worths) else known.least
 
 
-def _adds(telling: Telling, said: str, known: set[str]) -> bool:
-    """Whether a telling adds something to what is known: enough that is new, and worth keeping by itself."""
-    new = _stems(said) - known
-    if sum(1 + stem.isdigit() for stem in new) < _FEWEST or not _is_new(said, known):
-        return False
-    parts = clauses(telling.text, False, telling.grammars)
-    left = [part.text for part in parts if _is_new(part.text, known)]
-    if not left or len(left) == len(parts):
-        return bool(left)
-    rest = ", ".join(left)
-    return judged(rest, rest, telling.grammars[0]).score >= weights().beside
+def _left(telling: Telling, known: set[str], message: str) -> str:
+    """What of a telling is to be kept beside what is known: all of it, what is new of it, or nothing."""
+    grammar = telling.grammars[0]
+    if not known:
+        return telling.text
+    if _weight(_stems(retold(telling.text, grammar)) - known) < _FEWEST:
+        return ""
+    if _is_new(telling.text, known):
+        return telling.text
+    left = ", ".join(part.text for part in clauses(telling.text, False, telling.grammars) if _is_new(part.text, known))
+    worth = judged(left, message, grammar).score if left else 0.0
+    return left if worth >= weights().beside and _weight(_stems(left)) >= _FEWEST else ""
 
 
 def _is_new(text: str, known: set[str]) -> bool:
-    """Whether no fact tells what a text says; a number counts for two words."""
+    """Whether no fact tells most of what a text says."""
     stems = _stems(text)
-    return sum(1 + stem.isdigit() for stem in stems - known) >= _NEW * len(stems)
+    return _weight(stems - known) >= _NEW * _weight(stems)
+
+
+def _weight(stems: set[str]) -> int:
+    """How much some words say; a number says as much as two."""
+    return sum(1 + stem.isdigit() for stem in stems)
 
 
 def _stems(text: str) -> set[str]:

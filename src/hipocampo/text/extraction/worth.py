@@ -53,10 +53,11 @@ def weights() -> Weights:
     return Weights(tuple(raw["languages"]), raw["least"], raw["beside"], tuple(raw["types"]), tuple(raw["bias"]), signs)
 
 
-def judged(telling: str, message: str, grammar: Grammar) -> Worth:
+def judged(telling: str, message: str, grammar: Grammar, *, reports: bool = False) -> Worth:
     """What a telling of a message is worth."""
     known = weights()
-    weighed = [(sign, factor(sign), known.signs[sign]) for sign in signs_of(telling, message, grammar) if sign in known.signs]
+    signs = signs_of(telling, message, grammar, reports=reports)
+    weighed = [(sign, factor(sign), known.signs[sign]) for sign in signs if sign in known.signs]
     sums = [
         (bias + sum(numbers[at] * share for _, share, numbers in weighed)) / SCALE for at, bias in enumerate(known.bias)
     ]

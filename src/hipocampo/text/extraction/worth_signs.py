@@ -33,9 +33,10 @@ _MOST_STEPS = 6
 _MOST_NAMES = 3
 
 
-def signs_of(telling: str, message: str, grammar: Grammar) -> frozenset[str]:
-    """The signs of a telling in its message."""
-    return frozenset((*_own(telling), *_of_message(message), *_of_grammar(telling, grammar)))
+def signs_of(telling: str, message: str, grammar: Grammar, *, reports: bool = False) -> frozenset[str]:
+    """The signs of a telling in its message; `reports`: it tells what others say."""
+    signs = (*_own(telling), *_of_message(message), *_of_grammar(telling, grammar))
+    return frozenset((*signs, "g:reports")) if reports else frozenset(signs)
 
 
 def _of_grammar(text: str, grammar: Grammar) -> Iterator[str]:

@@ -17,7 +17,7 @@ from hipocampo.text.extraction.sentences import Sentence, with_reports
 from hipocampo.text.extraction.statements import Statement, is_denied, without_corrected
 from hipocampo.text.extraction.tellings import tellings
 from hipocampo.text.extraction.third_person import dated, named
-from hipocampo.text.extraction.untold import untold
+from hipocampo.text.extraction.untold import with_untold
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["all_sentences", "changed", "extract"]
@@ -47,7 +47,7 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
             stated += statements_of(sentence, grammars)
             found += find_avoided(sentence.text, grammars)
     found = [*facts_of(without_corrected(_said(stated)), now), *found]
-    return _without_duplicates([*found, *untold(tellings(told), message, found, now)])
+    return _without_duplicates(with_untold(tellings(told), message, found, now))
 
 
 def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:

@@ -16,7 +16,7 @@ from hipocampo.text.extraction.first_person_verbs import verbs_of
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["has_verb", "retold", "speaks_of_self"]
+__all__ = ["has_verb", "retold", "speaks_of_self", "verbs_of_self"]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _SHORT = re.compile(r"['’]")
@@ -59,10 +59,16 @@ def has_verb(text: str, grammar: Grammar) -> bool:
 
 def speaks_of_self(text: str, grammar: Grammar) -> bool:
     """Whether the user is a subject in a text."""
+    return verbs_of_self(text, grammar) > 0
+
+
+def verbs_of_self(text: str, grammar: Grammar) -> int:
+    """How often the user is a subject in a text: by a pronoun, or by a verb that tells the person."""
     words = [found[0].lower().replace("’", "'") for found in _WORD.finditer(spelled_out(text, grammar))]
-    if any(word.partition("'")[0] in grammar.retelling.subjects for word in words):
-        return True
-    return not grammar.wording.names_subject and any(verbs_of(grammar.code).third(word) for word in words)
+    pronouns = sum(word.partition("'")[0] in grammar.retelling.subjects for word in words)
+    if grammar.wording.names_subject:
+        return pronouns
+    return pronouns + sum(bool(verbs_of(grammar.code).third(word)) for word in words)
 
 
 def _with_subject(text: str, grammar: Grammar) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from hipocampo.text.extraction.clauses import clauses
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.remember_requests import find_request
-from hipocampo.text.extraction.retelling import has_verb
+from hipocampo.text.extraction.retelling import has_verb, verbs_of_self
 from hipocampo.text.extraction.sentences import Sentence
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stop_words import function_words
@@ -22,7 +22,7 @@ __all__ = ["Telling", "tellings"]
 
 _WORD = re.compile(r"[^\W_]+")
 _SHORT = 4  # words of a sentence that belongs to the one before it
-_KNOWN = 1.5  # votes for the language that the sentence or its message is known to be in
+_KNOWN = 0.9  # votes for the language that the sentence or its message is known to be in
 _VERBLESS = 8  # the same, of one without a verb
 _LONGEST = 45  # words of a telling: more is told apart
 
@@ -54,6 +54,8 @@ def _likeliest(text: str, grammars: list[Grammar]) -> tuple[Grammar, ...]:
     """The grammars, that of the language with most of the words before the others."""
     words = _WORD.findall(normalise(text))
     votes = {one.code: float(sum(word in function_words(one.code) for word in words)) for one in grammars}
+    for one in grammars:
+        votes[one.code] += verbs_of_self(text, one)
     votes[grammars[0].code] += _KNOWN
     return tuple(sorted(grammars, key=lambda one: -votes[one.code]))
 

@@ -18,21 +18,48 @@ from hipocampo.text.extraction.retelling import retold
 from hipocampo.text.extraction.tellings import Telling
 from hipocampo.text.extraction.third_person import dated, named
 from hipocampo.text.extraction.worth import Worth, judged, weights
+from hipocampo.text.languages import words_of_all
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.secrets import find_secret
 from hipocampo.text.stop_words import all_stop_words
 
-__all__ = ["untold"]
+__all__ = ["with_untold"]
 
 _WORD = re.compile(r"[^\W_]+")
 _STEM = 5  # letters by which a word of a telling is known in a fact
 _LEAST_LETTERS = 3
 _NEW = 0.5  # of the words of a telling: as many must be told by no fact ...
+_SAME = 0.6  # of the words of a fact that a telling has which says it too
+_LONGEST = 18  # words of a telling that may take the place of a fact
 _FEWEST = 4  # ... and at least so many
 
 
-def untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> Iterator[Found]:
-    """What the tellings of a message say beside the facts that were found in it."""
+def with_untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> list[Found]:
+    """The facts that were found in a message, and what its tellings say beside them.
+
+    A short telling that says one of these facts and more takes its place: what the fact is about stays as it was read.
+    """
+    kept = list(found)
+    for one in _untold(told, message, found, now):
+        within = [at for at, fact in enumerate(kept) if fact.explicit and _is_within(fact, one)]
+        if len(within) == 1 and len(one.content.split()) <= _LONGEST:
+            kept[within[0]] = kept[within[0]]._replace(content=one.content, entities=one.entities)
+        else:
+            kept.append(one)
+    return kept
+
+
+def _is_within(fact: Found, telling: Found) -> bool:
+    """Whether a telling says what a fact does."""
+    stems = {stem for stem in _stems(fact.content) if not stem.isdigit()} - _users()
+    return len(stems & _stems(telling.content)) >= _SAME * len(stems) > 0
+
+
+def _users() -> set[str]:
+    return {word[:_STEM] for word in words_of_all("words", "USER_NOUNS")}
+
+
+def _untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> Iterator[Found]:
     known = {stem for one in found for stem in _stems(one.content)}
     read = [one for one in told if one.grammars[0].code in weights().languages]
     worths = [judged(one.text, message, one.grammars[0], reports=one.reports) for one in read]

@@ -29,9 +29,9 @@ _WORD = re.compile(r"[^\W_]+")
 _STEM = 5  # letters by which a word of a telling is known in a fact
 _LEAST_LETTERS = 3
 _NEW = 0.5  # of the words of a telling: as many must be told by no fact ...
-_SAME = 0.6  # of the words of a fact that a telling has which says it too
-_LONGEST = 18  # words of a telling that may take the place of a fact
-_FEWEST = 4  # ... and at least so many
+_SAME = 0.5  # of the words of a fact that a telling has which says it too
+_LONGEST = 22  # words of a telling that may take the place of a fact
+_FEWEST = 5  # ... and at least so many
 
 
 def with_untold(told: Iterable[Telling], message: str, found: Sequence[Found], now: datetime) -> list[Found]:

@@ -112,7 +112,10 @@ class Extraction:
             return Extracted(
                 by_rules, (_dropped("no-json", reply),), Unavailable("chat.no-facts", model=self._model.name)
             )
-        return _joined(by_rules, rows, _ReplyParser(message, now, languages))
+        read = _by_rules(message, now, languages, told=False)
+        joined = _joined(read, rows, _ReplyParser(message, now, languages))
+        besides = tuple(one for one in by_rules if not any(_same(one, other) for other in joined.found))
+        return joined._replace(found=(*joined.found, *besides))
 
     def _ask(self, model: ChatModel, message: str) -> str:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
@@ -120,9 +123,13 @@ class Extraction:
         return complete(model.talk([Message("user", text)], options)).text
 
 
-def _by_rules(message: str, now: datetime, languages: Sequence[str]) -> tuple[Found, ...]:
-    """Return the facts of a message, and what follows from a change: who moved to Lisbon lives there."""
-    stated, since = (read(message, now=now, languages=languages) for read in (extract, changed))
+def _by_rules(message: str, now: datetime, languages: Sequence[str], *, told: bool = True) -> tuple[Found, ...]:
+    """Return the facts of a message, and what follows from a change: who moved to Lisbon lives there.
+
+    With `told` also what is kept as it was said: a model says it better, and its words go before.
+    """
+    stated = extract(message, now=now, languages=languages, told=told)
+    since = changed(message, now=now, languages=languages)
     known = {one.content for one in stated}
     return (*stated, *(one for one in since if one.content not in known))
 
@@ -175,7 +182,7 @@ class _ReplyParser:
 
     def _checked(self, content: str, type: str, weight: float) -> tuple[Found | None, str]:
         if _FIRST_PERSON.match(content):
-            rephrased = extract(content, now=self._now, languages=self._languages)
+            rephrased = extract(content, now=self._now, languages=self._languages, told=False)
             if len(rephrased) != 1:
                 return None, "first-person"
             content = rephrased[0].content

@@ -27,16 +27,16 @@ _ASKED = 0.9  # the least weight of what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
 
 
-def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:
+def extract(message: str, *, now: datetime, languages: Sequence[str] = (), told: bool = True) -> list[Found]:
     """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message.
 
-    It may be in any of `languages`, by default of all. Of a message the first 20,000 letters are read, and of these at
+    With `told` also what no rule reads and is worth keeping all the same, as it was said. It may be in any of `languages`, by default of all. Of a message the first 20,000 letters are read, and of these at
     most 2,000 sentences; at most 24 facts are returned.
     """
     stated: list[Statement] = []
     found: list[Found] = []
-    told = list(all_sentences(message, languages))
-    for sentence, grammars in told:
+    every = list(all_sentences(message, languages))
+    for sentence, grammars in every:
         if sentence.reports:
             continue
         request = None if sentence.asks else find_request(sentence.text)
@@ -47,7 +47,7 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> li
             stated += statements_of(sentence, grammars)
             found += find_avoided(sentence.text, grammars)
     found = [*facts_of(without_corrected(_said(stated)), now), *found]
-    return _without_duplicates(with_untold(tellings(told), message, found, now))
+    return _without_duplicates(with_untold(tellings(every), message, found, now) if told else found)
 
 
 def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:

@@ -47,7 +47,7 @@ def retold(text: str, grammar: Grammar) -> str:
     told = _TO_YOU.sub(r"\1", " ".join(retelling.text().split()))
     if grammar.wording.untranslated.search(normalise_in_place(told)):
         return ""
-    if not retelling.named and not words.has_verb.search(normalise_in_place(told)):
+    if not retelling.named:  # whose life it is about must be seen where others tell of theirs too
         told = words.about.format(said=told)
     return told[:1].upper() + told[1:]
 

@@ -84,11 +84,13 @@ def _left(telling: Telling, known: set[str], message: str) -> str:
         return telling.text
     if _weight(_stems(retold(telling.text, grammar)) - known) < _FEWEST:
         return ""
-    if _is_new(telling.text, known):
-        return telling.text
-    left = ", ".join(part.text for part in clauses(telling.text, False, telling.grammars) if _is_new(part.text, known))
-    worth = judged(left, message, grammar).score if left else 0.0
-    return left if worth >= weights().beside and _weight(_stems(left)) >= _FEWEST else ""
+    parts = clauses(telling.text, False, telling.grammars)
+    new = [part.text for part in parts if _is_new(part.text, known)]
+    left = ", ".join(new)
+    if len(new) < len(parts) and (not left or judged(left, message, grammar).score < weights().beside):
+        return ""
+    short = len(telling.text.split()) <= _LONGEST
+    return telling.text if short and _is_new(telling.text, known) else left if _weight(_stems(left)) >= _FEWEST else ""
 
 
 def _is_new(text: str, known: set[str]) -> bool:

@@ -3,7 +3,7 @@
 # The user inside a sentence, and how they are named once they have been.
 INSIDE = "the user"
 AGAIN = "they"
-# What is said of the user without a verb and without naming them.
+# What is said without naming the user.
 ABOUT = "About the user: {said}"
 # The first person as a subject; behind it a verb may be shortened.
 SUBJECTS = "i we"

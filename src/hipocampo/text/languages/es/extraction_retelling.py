@@ -3,7 +3,7 @@
 # The user inside a sentence, and how they are named once they have been.
 INSIDE = "el usuario"
 AGAIN = "él"
-# What is said of the user without a verb and without naming them.
+# What is said without naming the user.
 ABOUT = "Sobre el usuario: {said}"
 # The first person as a subject.
 SUBJECTS = "yo"

@@ -3,7 +3,7 @@
 # The user inside a sentence, and how they are named once they have been.
 INSIDE = "o usuário"
 AGAIN = "ele"
-# What is said of the user without a verb and without naming them.
+# What is said without naming the user.
 ABOUT = "Sobre o usuário: {said}"
 # The first person as a subject, and as an object with a preposition.
 SUBJECTS = "eu"

@@ -307,8 +307,9 @@ def test_what_was_forgotten_is_in_no_prompt() -> None:
         chat.digest()
         turns = [event for event in company.events("turn.recorded") if "Berta" in event.payload["text"]]
         quoting = [event for event in company.events("chat.summarised") if "Berta" in str(event.payload)]
+        kept = [event for event in company.events("fact.retained") if "Berta" in str(event.payload)]
         assert quoting
-        company.life.ledger.erase([event.seq for event in (*turns, *quoting)])
+        company.life.ledger.erase([event.seq for event in (*turns, *quoting, *kept)])
         company.life.index.clear()
         assert "Berta" not in chat.prompt("e o cofre da tia?").messages[0].content
 

@@ -19,6 +19,7 @@ __all__ = ["QUERY", "Reminder", "reminders"]
 
 QUERY = 4000  # letters of a message that are used as a query: a longer one was pasted
 _OF_TYPE = 2  # places of a prompt that belong to what is of the type asked for, if there is any
+_READ = 0.65  # the weight of a fact of which the type was read: of what is kept as it was said, it is a guess
 _LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
@@ -34,15 +35,36 @@ def _chosen(
 ) -> list[Hit]:
     """H4: choose the best hits, some of them of the types asked for; what others tell has its share of them (F10).
 
-    A message that repeats a fact is left out, and so are questions and courtesies (F8).
+    Of a message and a fact of it one is left, and so are questions and courtesies left out (F8).
     """
-    facts = [hit for hit in hits if hit.kind in KINDS]
     told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
-    left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
+    left = _once(told, types)
     first = shared(left)
     best = first[: max(1, most - _OF_TYPE)]
-    typed = [hit for hit in left if hit.type in types and hit not in best]
+    typed = [hit for hit in left if _is_asked(hit, types) and hit not in best]
     return list({hit.id: hit for hit in (*best, *typed, *first, *left)}.values())[:most]
+
+
+def _is_asked(hit: Hit, types: Sequence[str]) -> bool:
+    """Whether a memory is of a type that is asked for."""
+    return hit.type in types and (hit.weight is None or hit.weight >= _READ)
+
+
+def _once(hits: Sequence[Hit], types: Sequence[str]) -> list[Hit]:
+    """The hits without those that repeat a fitter one: a fact goes before its message only where it fits better.
+
+    What is of a type that is asked for goes before its message wherever it stands.
+    """
+    left: list[Hit] = []
+    asked = [hit for hit in hits if hit.kind in KINDS and _is_asked(hit, types)]
+    for hit in hits:
+        facts = [*asked, *(one for one in left if one.kind in KINDS)]
+        turns = [one for one in left if one.kind == TURN]
+        if hit.kind == TURN and repeats_fact(hit, facts):
+            continue
+        if hit.kind not in KINDS or hit in asked or not any(repeats_fact(turn, [hit]) for turn in turns):
+            left.append(hit)
+    return left
 
 
 class Reminder:

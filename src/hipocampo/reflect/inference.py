@@ -16,7 +16,7 @@ from hipocampo.markdown.edit import read_page
 from hipocampo.markdown.page import Page, day_of
 from hipocampo.ports import Ledger, PageIndex, Pages
 from hipocampo.settings import Settings
-from hipocampo.text.extraction import extract
+from hipocampo.text.extraction.prose import stated_in_prose
 
 _LOGS, _DREAMS = "memory/", "memory/dreams/"
 _AGAIN = timedelta(days=7)  # logs are written to for a while; older ones are read when `since` says so
@@ -59,7 +59,7 @@ def infer_facts(page: Page, settings: Settings) -> Iterator[DerivedFact]:
     assert page.day is not None
     said = datetime.combine(date.fromisoformat(page.day), time(12), settings.zone)
     for passage in page.passages:
-        for found in extract(passage.text, now=said, languages=settings.languages):
+        for found in stated_in_prose(passage.text, now=said, languages=settings.languages):
             names, tags = mentions(found.content)
             text, kind, type = found.content, found.kind, found.type
             fact = Fact(text, text, kind, type, names, tags, provenance=INFERRED, weight=found.weight)

@@ -116,10 +116,12 @@ class _Retelling:
         """Whether nothing but space stands before a word."""
         return at > 0 and not self._source[self._list[at - 1].end : self._list[at].start].strip()
 
-    def _user(self) -> str:
-        """The user as a subject: by their name the first time."""
+    def _user(self, *, together: bool = False) -> str:
+        """The user as a subject, by their name the first time; `together` with others."""
         once, self.named = not self.named, True
-        return self._words.inside if once else self._words.again
+        if not once:
+            return self._words.again
+        return self._words.inside_we if together else self._words.inside
 
 
 class _Dropped(_Retelling):
@@ -164,7 +166,8 @@ class _Dropped(_Retelling):
         while self._joined(start) and self._low(start - 1) in self._words.before_verb:
             start -= 1
         if not self.named:
-            self._new[start] = f"{self._user()} {self._new.get(start, self._list[start].text.lower())}"
+            together = self._low(at).endswith(self._grammar.wording.we_ending)
+            self._new[start] = f"{self._user(together=together)} {self._new.get(start, self._list[start].text.lower())}"
 
     def _object(self, at: int) -> str:
         wording, follows = self._grammar.wording, self._low(at + 1)
@@ -218,9 +221,10 @@ class _Named(_Retelling):
         return at + 1
 
     def _subject(self, at: int, short: str) -> int:
-        once = not self.named
+        together = self._low(at).startswith("we")
+        once = not self.named and not together
         table = self._words.short_once if once else self._words.short_again
-        self._new[at] = f"{self._user()} {table.get(short, '')}".strip()
+        self._new[at] = f"{self._user(together=together)} {table.get(short, '')}".strip()
         at += 1
         while self._joined(at) if at < len(self._list) else False:
             low = self._low(at)

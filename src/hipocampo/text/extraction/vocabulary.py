@@ -48,6 +48,11 @@ class ClauseWords(_Data):
     bare_kin = pattern()
     kin = pattern()
     past_sign = pattern()
+    # Sentences of a log.
+    decides = pattern()
+    role_subject = pattern()
+    other_verb = pattern()
+    no_verb = words()
     bare_kin_possessive = text()
     plural_ending = text()
     aged = pattern()
@@ -176,6 +181,7 @@ class RetellingWords(_Data):
 
     topic = "extraction_retelling"
     inside = text()
+    inside_we = text()
     again = text()
     about = text()
     has_verb = pattern()
@@ -209,6 +215,11 @@ class RetellingWords(_Data):
     bare_kin = pattern()
     kin = pattern()
     past_sign = pattern()
+    # Sentences of a log.
+    decides = pattern()
+    role_subject = pattern()
+    other_verb = pattern()
+    no_verb = words()
     pronouns = words()
     present = literal(dict[str, tuple[str, str]]())
     past = literal(dict[str, tuple[str, str]]())

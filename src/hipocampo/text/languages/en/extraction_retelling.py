@@ -1,7 +1,8 @@
 """English: how what the user told is told again of them, word for word but in the third person."""
 
-# The user inside a sentence, and how they are named once they have been.
+# The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "the user"
+INSIDE_WE = "the user and others"
 AGAIN = "they"
 # What is said without naming the user.
 ABOUT = "About the user: {said}"
@@ -39,3 +40,17 @@ BARE_KIN = r"(?:wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|sis
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:was|were|had|did|went|got|left|lost|died|born|been|broke|met|bought|sold|\w{3,}ed)\b"
+# What tells a decision or a plan, anywhere in a sentence of a log.
+DECIDES = (
+    r"\b(?:decided|agreed (?:to|on|that|with)|(?:we|they|he|she) (?:will|won't|are going to|is going to)|we'll|plan(?:ned|ning)? to|plan:"
+    r"|postponed|is going to|will (?:not )?\w+|settled on|chose to|opted (?:for|to))\b"
+)
+# A role as a subject, with a verb behind it.
+ROLE_SUBJECT = (
+    r"the (?:client|team|boss|manager|neighbou?r|teacher|director|doctor|lawyer|accountant|landlord|landlady|supplier|company"
+    r"|school|{kin})s? (?!of\b|and\b|in\b|with\b|is nice\b)\w+"
+)
+# A verb behind a name.
+OTHER_VERB = r"(?:is|was|has|had|will|can|wants|does|did|moved|works|lives|prefers|hates|loves|\w{3,}ed|\w{2,}[^su]s)"
+# Words behind a name that are no verb.
+NO_VERB = "and of in on with for or at to from the"

@@ -1,7 +1,8 @@
 """Spanish: how what the user told is told again of them, word for word but in the third person."""
 
-# The user inside a sentence, and how they are named once they have been.
+# The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "el usuario"
+INSIDE_WE = "el usuario y otros"
 AGAIN = "él"
 # What is said without naming the user.
 ABOUT = "Sobre el usuario: {said}"
@@ -112,3 +113,17 @@ PRONOUNS = "éllaloslas eso esto"
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:fue|fui|hice|tuve|vino|dio|murio|nacio|\w{2,}(?:aron|ieron|aste)|he|ha|hemos)\b"
+# What tells a decision or a plan, anywhere in a sentence of a log.
+DECIDES = (
+    r"\b(?:decidi(?:mos|o|eron|do)?|resolvi(?:mos|o|eron)|acord(?:amos|o|aron|ado)|quedamos en|hemos (?:quedado|decidido|acordado)"
+    r"|opt(?:amos|o|aron) por|aplaz(?:amos|o|aron)|vamos a \w+r|queremos|pensamos \w+r|plan:|(?:va|van) a \w+r)\b"
+)
+# A role as a subject, with a verb behind it.
+ROLE_SUBJECT = (
+    r"(?:el|la|los|las) (?:cliente|equipo|jefe|jefa|vecin[oa]|profesora?|directora?|medic[oa]|abogad[oa]|contadora?|casero|casera"
+    r"|proveedor|empresa|escuela|reunion|{kin})s? (?!de\b|del\b|y\b|en\b|larga\b)\w+"
+)
+# A verb behind a name.
+OTHER_VERB = r"(?:no|es|esta|va|viene|tiene|quiere|puede|hace|vive|trabaja|prefiere|odia|estudia|empieza|soporta|se|\w{4,}(?:aba|io))"
+# Words behind a name that are no verb.
+NO_VERB = "y de del con en para por o sin hasta desde al que"

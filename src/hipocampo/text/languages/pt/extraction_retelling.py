@@ -1,7 +1,8 @@
 """Portuguese: how what the user told is told again of them, word for word but in the third person."""
 
-# The user inside a sentence, and how they are named once they have been.
+# The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "o usuário"
+INSIDE_WE = "o usuário e outros"
 AGAIN = "ele"
 # What is said without naming the user.
 ABOUT = "Sobre o usuário: {said}"
@@ -107,3 +108,17 @@ PRONOUNS = "ele ela eles elas isso isto dele dela"
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:foi|fui|fiz|tive|vim|deu|morreu|nasceu|\w{2,}(?:ei|ou|eu|iu|amos|aram|eram|iram))\b"
+# What tells a decision or a plan, anywhere in a sentence of a log.
+DECIDES = (
+    r"\b(?:decidi(?:mos|u|ram|do)?|resolve(?:mos|u|ram)|combin(?:amos|ou|aram|ado)|acord(?:amos|aram) (?:em|que|com)|opt(?:amos|ou|aram)"
+    r"|concord(?:amos|ou|aram)|adi(?:amos|ou|aram)|vamos \w+r|iremos|pretendemos|planejamos|queremos|plano:|(?:vai|vao) \w+r)\b"
+)
+# A role as a subject, with a verb behind it.
+ROLE_SUBJECT = (
+    r"(?:[oa]s? )(?:cliente|equipe|time|chefe|patrao|patroa|vizinh[oa]|professora?|diretora?|medic[oa]|advogad[oa]|contadora?"
+    r"|proprietari[oa]|sindic[oa]|fornecedor|empresa|escola|{kin})s? (?!d[aeo]s?\b|e\b|em\b|com\b|n[ao]s?\b)\w+"
+)
+# A verb behind a name.
+OTHER_VERB = r"(?:nao|e|esta|vai|vem|tem|quer|pode|faz|mora|vive|trabalha|prefere|odeia|gosta|ficou|volta|come|usa|cuida|\w{3,}(?:ou|eu|iu))"
+# Words behind a name that are no verb.
+NO_VERB = "e de do da dos das com em no na nos nas para por ou sem até desde às ao que"

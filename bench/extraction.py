@@ -54,11 +54,7 @@ class ExpectedFact(NamedTuple):
     def fits(self, found: Found) -> bool:
         """Whether a saved fact is this one."""
         text = normalise(found.content)
-        right = (
-            found.type in self.types
-            and not in_first_person(text)
-            and all(_begins(one, text) for one in self.has)
-        )
+        right = found.type in self.types and not in_first_person(text) and all(_begins(one, text) for one in self.has)
         return right and not any(_begins(one, text) for one in self.lacks)
 
     def share(self, normalised: str) -> float:

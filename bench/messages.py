@@ -1,8 +1,8 @@
 """What is kept of messages that writers who know none of the rules wrote: `python -m bench.messages [--sealed]`.
 
-A line of the cases (`bench/cases/extraction`) is `{"lang", "message", "keep", "gist"}`; `keep` has the facts that a good
-assistant would keep, each with its type and the words of the message that it must have (`must`). Words are compared by
-their beginnings, without case and accents, since a fact is told in the third person; a time that was made absolute
+A line of the cases (`bench/cases/extraction`) is `{"lang", "message", "keep", "gist"}`; `keep` has the facts that a
+good assistant would keep, each with its type and the words of the message that it must have (`must`). Words are compared
+by their beginnings, without case and accents, since a fact is told in the third person; a time that was made absolute
 counts as the words that said it.
 
 - recall: of the facts that should be kept, those of which all words stand in one saved text;
@@ -127,8 +127,7 @@ def judge(message: Message, saved: Sequence[Found]) -> Count:
     everything = " ".join(texts)
     found = [one for one in message.keep if any(map(one.whole, texts))]
     typed = sum(
-        any(one.whole(text) and each.type == one.type for text, each in zip(texts, saved, strict=True))
-        for one in found
+        any(one.whole(text) and each.type == one.type for text, each in zip(texts, saved, strict=True)) for one in found
     )
     return Count(
         messages=1,
@@ -203,7 +202,10 @@ def _wanted(row: Mapping[str, object]) -> tuple[Kept, ...]:
     keep, message = row["keep"], str(row["message"])
     assert isinstance(keep, list)
     made = [(normalise(one.was), normalise(one.now)) for one in absolute(message, NOW, LANGUAGES)[1]]
-    return tuple(Kept(one["type"], tuple(_ways(normalise(word), made) for word in one["must"]), normalise(one["fact"])) for one in keep)
+    return tuple(
+        Kept(one["type"], tuple(_ways(normalise(word), made) for word in one["must"]), normalise(one["fact"]))
+        for one in keep
+    )
 
 
 def _ways(word: str, made: Iterable[tuple[str, str]]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Learn what a telling of a message is worth, and its type: `python -m bench.training.worth [--write] [--with-counted]`.
+"""Learn what a telling is worth, and its type: `python -m bench.training.worth [--write] [--with-counted] [--writers]`.
 
 It learns from the open cases of `bench/cases/extraction` that may be read and from the development half of
 `tests/data/extraction`, and is measured on the open cases that are only counted; with `--with-counted` it learns from
@@ -36,13 +36,13 @@ _LEAST_SEEN = 2  # tellings with a sign that is learned
 _REGULAR, _REGULAR_OF_TYPES, _STEPS, _RATE = 4.0, 1.0, 300, 0.05
 _FIRST, _SECOND = 0.9, 0.999
 _PRECISION = 0.93  # of tellings beside others that are worth keeping
-_LEAKS = 0.008  # of the messages of which nothing is worth keeping
+_LEAKS = 0.01  # of the messages of which nothing is worth keeping
 _FEW = 0.04  # a weight below it is left out
 _PARTS = 5  # of a cross-validation
 
 
 class Example(NamedTuple):
-    """A telling in its message, its signs, the types of what it says that is worth keeping, who wrote it, and which half it is."""
+    """A telling in its message, its signs, the types of what is worth keeping of it, its writer, and its half."""
 
     telling: str
     message: str
@@ -193,7 +193,9 @@ def write(learned: Learned, least: float, beside: float) -> None:
     signs = {sign: rounded[at].tolist() for sign, at in learned.signs.items() if heavy[at]}
     scores = {"least": round(least, 3), "beside": round(beside, 3)}
     head = {"languages": list(LANGUAGES), **scores, "types": _TYPES, "bias": rounded[-1].tolist()}
-    lines = ",\n".join(f"{json.dumps(sign, ensure_ascii=False)}:{json.dumps(numbers)}" for sign, numbers in signs.items())
+    lines = ",\n".join(
+        f"{json.dumps(sign, ensure_ascii=False)}:{json.dumps(numbers)}" for sign, numbers in signs.items()
+    )
     start = json.dumps(head, ensure_ascii=False)[:-1]
     FILE.write_text(f'{start}, "signs": {{\n{lines}\n}}}}\n'.replace(", ", ","), "utf-8")
     print(f"{FILE}: {len(signs)} signs, {FILE.stat().st_size // 1024} KB")

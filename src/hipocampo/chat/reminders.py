@@ -35,10 +35,10 @@ def _chosen(
 ) -> list[Hit]:
     """H4: choose the best hits, some of them of the types asked for; what others tell has its share of them (F10).
 
-    Of a message and a fact of it one is left, and so are questions and courtesies left out (F8).
+    Of a message and a fact of it one is left; questions and courtesies are left out (F8).
     """
     told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
-    left = _once(told, types)
+    left = _once(told)
     first = shared(left)
     best = first[: max(1, most - _OF_TYPE)]
     typed = [hit for hit in left if _is_asked(hit, types) and hit not in best]
@@ -47,24 +47,20 @@ def _chosen(
 
 def _is_asked(hit: Hit, types: Sequence[str]) -> bool:
     """Whether a memory is of a type that is asked for."""
-    return hit.type in types and (hit.weight is None or hit.weight >= _READ)
+    return hit.type in types and not _is_as_said(hit)
 
 
-def _once(hits: Sequence[Hit], types: Sequence[str]) -> list[Hit]:
-    """The hits without those that repeat a fitter one: a fact goes before its message only where it fits better.
+def _is_as_said(hit: Hit) -> bool:
+    """Whether a fact is no more than what its message said: its type is a guess then."""
+    return hit.kind in KINDS and hit.weight is not None and hit.weight < _READ
 
-    What is of a type that is asked for goes before its message wherever it stands.
-    """
-    left: list[Hit] = []
-    asked = [hit for hit in hits if hit.kind in KINDS and _is_asked(hit, types)]
-    for hit in hits:
-        facts = [*asked, *(one for one in left if one.kind in KINDS)]
-        turns = [one for one in left if one.kind == TURN]
-        if hit.kind == TURN and repeats_fact(hit, facts):
-            continue
-        if hit.kind not in KINDS or hit in asked or not any(repeats_fact(turn, [hit]) for turn in turns):
-            left.append(hit)
-    return left
+
+def _once(hits: Sequence[Hit]) -> list[Hit]:
+    """The hits without messages that repeat a fact, and without facts that say no more than their message."""
+    turns = [hit for hit in hits if hit.kind == TURN]
+    as_said = [hit for hit in hits if _is_as_said(hit) and any(repeats_fact(turn, [hit]) for turn in turns)]
+    read = [hit for hit in hits if hit.kind in KINDS and hit not in as_said]
+    return [hit for hit in hits if hit not in as_said and not (hit.kind == TURN and repeats_fact(hit, read))]
 
 
 class Reminder:

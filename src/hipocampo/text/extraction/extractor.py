@@ -30,8 +30,9 @@ _MOST = 24  # facts of one message: more is no talk but a list
 def extract(message: str, *, now: datetime, languages: Sequence[str] = (), told: bool = True) -> list[Found]:
     """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message.
 
-    With `told` also what no rule reads and is worth keeping all the same, as it was said. It may be in any of `languages`, by default of all. Of a message the first 20,000 letters are read, and of these at
-    most 2,000 sentences; at most 24 facts are returned.
+    With `told` also what no rule reads and is worth keeping all the same, as it was said. It may be in any of
+    `languages`, by default of all. Of a message the first 20,000 letters are read, and of these at most 2,000
+    sentences; at most 24 facts are returned.
     """
     stated: list[Statement] = []
     found: list[Found] = []

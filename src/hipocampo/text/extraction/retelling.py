@@ -196,7 +196,6 @@ class _Dropped(_Retelling):
         else:
             self._new[at] = article
 
-
     def _end_of_noun(self, at: int) -> int:
         """The last word of a noun that begins at a place: "melhor amiga", "filha mais velha"."""
         found = self._words.noun.match(normalise_in_place(self._source), self._list[at].start)

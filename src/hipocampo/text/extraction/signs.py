@@ -16,7 +16,9 @@ _shared = partial(SharedExpression, "sentences")
 # From here on nothing in the message is about the user.
 FICTION = _shared(r"\b(?:{FICTION}|{IMAGINE} {IMAGINED}|{DETERMINERS} {CHARACTER}|{LYRICS} {LYRICS_OF}\b)")
 # A text is handed over to be translated, corrected, written: it is not the user who speaks behind the colon.
-HANDED_OVER = _shared(r"^[^:]{0,160}\b{WORKS}\b[^:]{0,160}:(?!\d)|^[^:]{0,120}\b{TEXTS}\b[^:]{0,40}:(?!\d)|\b{HOW_TO_SAY}\b")
+HANDED_OVER = _shared(
+    r"^[^:]{0,160}\b{WORKS}\b[^:]{0,160}:(?!\d)|^[^:]{0,120}\b{TEXTS}\b[^:]{0,40}:(?!\d)|\b{HOW_TO_SAY}\b"
+)
 REQUEST_HEAD = _shared(r"^(?:{REQUEST_HEADS} )?{WORKS}\b")
 # Others speak, or the user tells what others say of them. What the user says that they said is no speech of others.
 SPEECH = _shared(

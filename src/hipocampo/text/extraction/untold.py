@@ -30,6 +30,8 @@ _STEM = 5  # letters by which a word of a telling is known in a fact
 _LEAST_LETTERS = 3
 _NEW = 0.5  # of the words of a telling: as many must be told by no fact ...
 _SAME = 0.5  # of the words of a fact that a telling has which says it too
+_EVEN = 0.0  # the score of what is worth keeping as likely as not
+_WHOLE = 35  # words of a telling that is kept whole beside facts of it
 _LONGEST = 22  # words of a telling that may take the place of a fact
 _FEWEST = 5  # ... and at least so many
 
@@ -87,9 +89,9 @@ def _left(telling: Telling, known: set[str], message: str) -> str:
     parts = clauses(telling.text, False, telling.grammars)
     new = [part.text for part in parts if _is_new(part.text, known)]
     left = ", ".join(new)
-    if len(new) < len(parts) and (not left or judged(left, message, grammar).score < weights().beside):
+    if len(new) < len(parts) and (not left or judged(left, message, grammar).score < _EVEN):
         return ""
-    short = len(telling.text.split()) <= _LONGEST
+    short = len(telling.text.split()) <= _WHOLE
     return telling.text if short and _is_new(telling.text, known) else left if _weight(_stems(left)) >= _FEWEST else ""
 
 

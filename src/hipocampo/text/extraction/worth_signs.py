@@ -1,4 +1,4 @@
-"""The signs by which a telling is judged to be worth keeping: its words, where they stand, and what its message is like.
+"""The signs by which a telling is judged to be worth keeping: its words, where they stand, what its message is like.
 
 A sign is a short string, `w:moro` for a word, `m:traduz` for a word of the whole message, `g:own` for what the grammar
 sees: whom it is about, and whether it says when, how much, or something for a moment only. What each weighs was learned
@@ -24,7 +24,9 @@ _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _DIGIT = re.compile(r"\d")
 _NAME = re.compile(r"(?<=[^\W_][ ,] )[A-ZÀ-Þ]\w+|(?<=[^\W_,] )[A-ZÀ-Þ]\w+")
 _HOUR = re.compile(r"\b\d{1,2} ?(?:h(?:\d\d)?|:\d\d|am|pm)\b")
-_MONEY = re.compile(r"[$£€]|\b(?:reais|real|euros?|pesos?|dolares|dollars?|pounds?|quid|soles|lakhs?|contos?|lucas|mil|\d+k)\b")
+_MONEY = re.compile(
+    r"[$£€]|\b(?:reais|real|euros?|pesos?|dolares|dollars?|pounds?|quid|soles|lakhs?|contos?|lucas|mil|\d+k)\b"
+)
 _LONG_AGO = re.compile(r"\b1[0-8]\d\d\b")
 _LONG = 4  # letters: of a longer word its beginning and its end are signs too
 _END = 3

@@ -32,22 +32,28 @@ PRONOUNS = "he she they it that this his her he's she's it's they're that's"
 PAST_VERBS = """
     broke quit met knew ran felt began became bought brought built burnt burned caught chose drew drank drove ate fell
     fed fought flew forgot forgave froze grew hung heard hit hurt held kept led learnt left lent let lost meant read
-    rode rose rang sang sold sent set shook shot slept smoked spoke spent stood stole stuck swam swore taught tore thought
+    rode rose rang sang sold sent set shook shot slept smoked spoke spent stood stole stuck swam swore taught
+    tore thought
     threw understood woke wore won wrote saw came cut cost did dealt dug paid put ran slid split spread swept used
 """
 # Kin at the beginning of a text that are the user's though they do not say so.
-BARE_KIN = r"(?:wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|sister|brother|dad|mum|mom|nan|gran|grandma|grandpa)\b"
+BARE_KIN = (
+    r"(?:wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|sister|brother|dad|mum|mom"
+    r"|nan|gran|grandma|grandpa)\b"
+)
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:was|were|had|did|went|got|left|lost|died|born|been|broke|met|bought|sold|\w{3,}ed)\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (
-    r"\b(?:decided|agreed (?:to|on|that|with)|(?:we|they|he|she) (?:will|won't|are going to|is going to)|we'll|plan(?:ned|ning)? to|plan:"
+    r"\b(?:decided|agreed (?:to|on|that|with)|(?:we|they|he|she) (?:will|won't|are going to|is going to)|we'll"
+    r"|plan(?:ned|ning)? to|plan:"
     r"|postponed|is going to|will (?:not )?\w+|settled on|chose to|opted (?:for|to))\b"
 )
 # A role as a subject, with a verb behind it.
 ROLE_SUBJECT = (
-    r"the (?:client|team|boss|manager|neighbou?r|teacher|director|doctor|lawyer|accountant|landlord|landlady|supplier|company"
+    r"the (?:client|team|boss|manager|neighbou?r|teacher|director|doctor|lawyer|accountant|landlord|landlady"
+    r"|supplier|company"
     r"|school|{kin})s? (?!of\b|and\b|in\b|with\b|is nice\b)\w+"
 )
 # A verb behind a name.

@@ -27,13 +27,17 @@ JOINED = "de el: del; a el: al"
 # Who owns something, behind it.
 OF_USER = "del usuario"
 # What may stand between a subject and its verb.
-BEFORE_VERB = "no nunca ya solo sólo también tambien todavía todavia aún aun siempre me se ni casi lo la los las le les te"
+BEFORE_VERB = (
+    "no nunca ya solo sólo también tambien todavía todavia aún aun siempre me se ni casi lo la los las le les te"
+)
 # Objects of the first person, behind prepositions.
 OBJECTS = "mí: él; conmigo: con el usuario"
 # Infinitives, by how they end.
 AR = """
-    parar aguantar abrazar aceptar acabar acompañar acostar adoptar adorar agendar ahorrar alquilar amar anotar andar aprobar arreglar
-    arrancar atrasar ayudar bailar bajar bañar bautizar botar buscar calzar caminar cambiar cantar cansar casar celebrar
+    parar aguantar abrazar aceptar acabar acompañar acostar adoptar adorar agendar ahorrar alquilar amar anotar
+    andar aprobar arreglar
+    arrancar atrasar ayudar bailar bajar bañar bautizar botar buscar calzar caminar cambiar cantar cansar casar
+    celebrar
     cenar chambear charlar cocinar colgar comprar considerar consultar contar contratar convocar cuidar curar dejar
     desayunar descansar desear detestar dibujar donar dudar echar elaborar emigrar enfermar entrar entrenar enseñar
     entregar enviar escuchar esperar estudiar evitar explicar extrañar faltar fabricar firmar fumar ganar gastar grabar
@@ -53,7 +57,8 @@ IR = """
 """
 # Verbs that follow no rule, with the third person.
 IRREGULAR = """
-    soy: es; estoy: está; toy: está; tengo: tiene; voy: va; hago: hace; hice: hizo; fui: fue; tuve: tuvo; estuve: estuvo;
+    soy: es; estoy: está; toy: está; tengo: tiene; voy: va; hago: hace; hice: hizo; fui: fue; tuve: tuvo;
+    estuve: estuvo;
     vine: vino; vengo: viene; veo: ve; vi: vio; doy: da; di: dio; digo: dice; dije: dijo; traigo: trae; traje: trajo;
     quiero: quiere; quise: quiso; puedo: puede; pude: pudo; puse: puso; pongo: pone; sé: sabe; supe: supo; salgo:
     sale; salí: salió; caigo: cae; caí: cayó; leí: leyó; oigo: oye; oí: oyó; pido: pide; pedí: pidió; duermo: duerme;
@@ -67,7 +72,8 @@ IRREGULAR = """
     muestro: muestra; almuerzo: almuerza; recuerdo: recuerda; cierro: cierra; niego: niega; riego: riega; friego:
     friega; entierro: entierra; he: ha; había: había; hube: hubo; haré: hará; iré: irá; seré: será; tendré: tendrá;
     estaré: estará; podré: podrá; anduve: anduvo; cupe: cupo; elijo: elige; elegí: eligió; corrijo: corrige; dirijo:
-    dirige; recojo: recoge; escojo: escoge; vivi: vivió; comi: comió; comí: comió; compre: compró; vendí: vendió; empecé: empezó;
+    dirige; recojo: recoge; escojo: escoge; vivi: vivió; comi: comió; comí: comió; compre: compró; vendí:
+    vendió; empecé: empezó;
     trabajo: trabaja; estudio: estudia; cambio: cambia; vendo: vende; odio: odia; cuido: cuida; somos: son; estamos:
     están; tenemos: tienen; vamos: van; fuimos: fueron; hicimos: hicieron; tuvimos: tuvieron; vinimos: vinieron;
     queremos: quieren; podemos: pueden; hemos: han; dijimos: dijeron; vimos: vieron; hacemos: hacen; vivimos: viven;
@@ -80,7 +86,11 @@ ENDINGS = (
     (r"(?!porqué$)(\w{2,})gué", r"\1gó"),
     (r"(?!once$)(\w{2,})cé", r"\1zó"),
     (r"(\w+[aei]r)é", r"\1á"),
-    (r"(?!café$|bebé$|josé$|porqué$|noé$|salomé$|qué$|porque$|aunqué$|consomé$|puré$|también$|chalé$|bidé$)(\w{2,})é", r"\1ó"),
+    (
+        r"(?!café$|bebé$|josé$|porqué$|noé$|salomé$|qué$|porque$|aunqué$|consomé$|puré$|también$|chalé$"
+        r"|bidé$)(\w{2,})é",
+        r"\1ó",
+    ),
     (r"(?!así$|aquí$|allí$|ahí$|casi$|jabalí$|maní$|colibrí$|sofí$)(\w{2,})í", r"\1ió"),
     (r"(?!tramos$|ramos$|gramos$)(\w{2,})(?:amos)", r"\1an"),
     (r"(?!menos$|extremos$|remos$)(\w{2,})emos", r"\1en"),
@@ -96,10 +106,15 @@ HAS_VERB = (
     r"|\w{3,}(?:aba|aban|aron|ieron))\b|\b\w{2,}(?<!ci)(?:[oó])(?= (?:el|la|los|las|un|una|a|de|en|con|por|que)\b)"
 )
 # How an unknown verb of the first person ends behind its subject, and the words that show that it is one.
-AFTER_SUBJECT = ((r"como", "come"), (r"(\w{2,})o", r"\1a"),)
+AFTER_SUBJECT = (
+    (r"como", "come"),
+    (r"(\w{2,})o", r"\1a"),
+)
 SURE = "yo no nunca"
 # Words that stand before a noun and before no verb of a person.
-NOT_BEFORE_VERB = "con sin de para por sobre entre hasta cada mi su propio propia mismo buen mal primer nuevo nada algo"
+NOT_BEFORE_VERB = """
+    con sin de para por sobre entre hasta cada mi su propio propia mismo buen mal primer nuevo nada algo
+"""
 # What the user owns, as far as it is one thing.
 NOUN = (
     r"(?:(?:mejor(?:es)?|primer[oa]?s?|nuev[oa]s?|ex|querid[oa]s?|antigu[oa]s?|propi[oa]s?|actual|futur[oa]|difunt[oa]"
@@ -115,15 +130,20 @@ KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:fue|fui|hice|tuve|vino|dio|murio|nacio|\w{2,}(?:aron|ieron|aste)|he|ha|hemos)\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (
-    r"\b(?:decidi(?:mos|o|eron|do)?|resolvi(?:mos|o|eron)|acord(?:amos|o|aron|ado)|quedamos en|hemos (?:quedado|decidido|acordado)"
+    r"\b(?:decidi(?:mos|o|eron|do)?|resolvi(?:mos|o|eron)|acord(?:amos|o|aron|ado)|quedamos en|hemos (?:quedado"
+    r"|decidido|acordado)"
     r"|opt(?:amos|o|aron) por|aplaz(?:amos|o|aron)|vamos a \w+r|queremos|pensamos \w+r|plan:|(?:va|van) a \w+r)\b"
 )
 # A role as a subject, with a verb behind it.
 ROLE_SUBJECT = (
-    r"(?:el|la|los|las) (?:cliente|equipo|jefe|jefa|vecin[oa]|profesora?|directora?|medic[oa]|abogad[oa]|contadora?|casero|casera"
+    r"(?:el|la|los|las) (?:cliente|equipo|jefe|jefa|vecin[oa]|profesora?|directora?|medic[oa]|abogad[oa]"
+    r"|contadora?|casero|casera"
     r"|proveedor|empresa|escuela|reunion|{kin})s? (?!de\b|del\b|y\b|en\b|larga\b)\w+"
 )
 # A verb behind a name.
-OTHER_VERB = r"(?:no|es|esta|va|viene|tiene|quiere|puede|hace|vive|trabaja|prefiere|odia|estudia|empieza|soporta|se|\w{4,}(?:aba|io))"
+OTHER_VERB = (
+    r"(?:no|es|esta|va|viene|tiene|quiere|puede|hace|vive|trabaja|prefiere|odia|estudia|empieza"
+    r"|soporta|se|\w{4,}(?:aba|io))"
+)
 # Words behind a name that are no verb.
 NO_VERB = "y de del con en para por o sin hasta desde al que"

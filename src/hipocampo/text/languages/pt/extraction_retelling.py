@@ -30,13 +30,17 @@ BEFORE_VERB = "não nao nunca já ja só so também tambem ainda sempre me se ne
 OBJECTS = "mim: ele; comigo: com o usuário; conosco: com o usuário"
 # Infinitives, by how they end: what the first person of others may be told from its ending.
 AR = """
-    achar parar aguentar acompanhar acordar adotar adorar agendar ajudar alugar amar andar anotar aguardar aprovar apresentar
+    achar parar aguentar acompanhar acordar adotar adorar agendar ajudar alugar amar andar anotar aguardar
+    aprovar apresentar
     arrumar atrasar assinar aumentar avisar baixar beijar botar brigar brincar buscar cantar cansar casar chamar chegar
     chorar colar colocar começar comemorar completar comprar consertar contar contratar conversar convidar cozinhar
     criar cuidar curar curtir dançar deixar demorar descansar desejar desenhar detestar deitar dobrar doar economizar
-    empregar emprestar encontrar ensaiar ensinar entrar entregar enviar esperar estudar evitar falar faltar fechar ficar
-    filmar fumar ganhar gastar gostar gravar guardar iniciar jogar juntar lavar largar lembrar levantar levar ligar limpar
-    lutar mandar marcar melhorar montar morar mudar nadar namorar negociar odiar olhar operar organizar pagar participar
+    empregar emprestar encontrar ensaiar ensinar entrar entregar enviar esperar estudar evitar falar faltar
+    fechar ficar
+    filmar fumar ganhar gastar gostar gravar guardar iniciar jogar juntar lavar largar lembrar levantar levar
+    ligar limpar
+    lutar mandar marcar melhorar montar morar mudar nadar namorar negociar odiar olhar operar organizar pagar
+    participar
     passar pegar pensar perdoar perguntar pesar pescar pintar plantar postar praticar precisar prezar preparar
     procurar programar quebrar reformar regressar respeitar rezar sonhar
     sarar separar surfar suportar suar telefonar tentar terminar tirar tocar tomar topar torrar trabalhar transportar
@@ -65,7 +69,8 @@ IRREGULAR = """
     extraio: extrai; valho: vale; caibo: cabe; rio: ri; hei: há; darei: dará; irei: irá; serei: será; terei: terá;
     farei: fará; estarei: estará; vendi: vendeu; comi: comeu; bebi: bebeu; nasci: nasceu; cresci: cresceu; conheci:
     conheceu; aprendi: aprendeu; escrevi: escreveu; recebi: recebeu; decidi: decidiu; descobri: descobriu; parti:
-    partiu; assisti: assistiu; desisti: desistiu; esqueci: esqueceu; sofri: sofreu; vivi: viveu; corri: correu; escolhi:
+    partiu; assisti: assistiu; desisti: desistiu; esqueci: esqueceu; sofri: sofreu; vivi: viveu; corri: correu;
+    escolhi:
     escolheu; mexi: mexeu; bati: bateu; resolvi: resolveu; respondi: respondeu; prometi: prometeu; abri: abriu; dividi:
     dividiu; subi: subiu; dirigi: dirigiu; discuti: discutiu; cumpri: cumpriu; investi: investiu; menti: mentiu; somos:
     são; estamos: estão; temos: têm; vamos: vão; fomos: foram; fizemos: fizeram; tivemos: tiveram; viemos: vieram;
@@ -93,14 +98,20 @@ HAS_VERB = (
     r"|trabalha|vem|comeca|custa|chama|usa|vence|sai|cai|\w{2,}(?:ou|eu|iu|ava|avam|aram|eram|iram))\b"
 )
 # How an unknown verb of the first person ends behind its subject, and the words that show that it is one.
-AFTER_SUBJECT = ((r"como", "come"), (r"(\w{2,})o", r"\1a"),)
+AFTER_SUBJECT = (
+    (r"como", "come"),
+    (r"(\w{2,})o", r"\1a"),
+)
 SURE = "eu não nunca"
 # Words that stand before a noun and before no verb of a person.
-NOT_BEFORE_VERB = "com sem de para pra pro por sobre entre até cada meu minha seu sua próprio mesmo bom mau primeiro novo nada algo"
+NOT_BEFORE_VERB = (
+    "com sem de para pra pro por sobre entre até cada meu minha seu sua próprio mesmo bom mau primeiro novo nada algo"
+)
 # What the user owns, as far as it is one thing.
 NOUN = (
     r"(?:(?:melhor(?:es)?|primeir[oa]s?|nov[oa]s?|ex|querid[oa]s?|antig[oa]s?|propri[oa]s?|atual|futur[oa]|finad[oa]"
-    r"|falecid[oa]|unic[oa]|pequen[oa]s?|duas|dois|tres|quatro|ultim[oa]) )?[\w-]+(?: (?:mais (?:velh|nov)[oa]s?|cacula"
+    r"|falecid[oa]|unic[oa]|pequen[oa]s?|duas|dois|tres|quatro|ultim[oa]) )?[\w-]+(?: (?:mais (?:velh"
+    r"|nov)[oa]s?|cacula"
     r"|adotiv[oa]))?"
 )
 # Words that begin a sentence about who or what the one before it was about.
@@ -110,15 +121,21 @@ KIN = r"\b{kin}(?![\w-])"
 PAST_SIGN = r"\b(?:foi|fui|fiz|tive|vim|deu|morreu|nasceu|\w{2,}(?:ei|ou|eu|iu|amos|aram|eram|iram))\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (
-    r"\b(?:decidi(?:mos|u|ram|do)?|resolve(?:mos|u|ram)|combin(?:amos|ou|aram|ado)|acord(?:amos|aram) (?:em|que|com)|opt(?:amos|ou|aram)"
-    r"|concord(?:amos|ou|aram)|adi(?:amos|ou|aram)|vamos \w+r|iremos|pretendemos|planejamos|queremos|plano:|(?:vai|vao) \w+r)\b"
+    r"\b(?:decidi(?:mos|u|ram|do)?|resolve(?:mos|u|ram)|combin(?:amos|ou|aram|ado)|acord(?:amos|aram) (?:em|que"
+    r"|com)|opt(?:amos|ou|aram)"
+    r"|concord(?:amos|ou|aram)|adi(?:amos|ou|aram)|vamos \w+r|iremos|pretendemos|planejamos|queremos|plano:"
+    r"|(?:vai|vao) \w+r)\b"
 )
 # A role as a subject, with a verb behind it.
 ROLE_SUBJECT = (
-    r"(?:[oa]s? )(?:cliente|equipe|time|chefe|patrao|patroa|vizinh[oa]|professora?|diretora?|medic[oa]|advogad[oa]|contadora?"
+    r"(?:[oa]s? )(?:cliente|equipe|time|chefe|patrao|patroa|vizinh[oa]|professora?|diretora?|medic[oa]"
+    r"|advogad[oa]|contadora?"
     r"|proprietari[oa]|sindic[oa]|fornecedor|empresa|escola|{kin})s? (?!d[aeo]s?\b|e\b|em\b|com\b|n[ao]s?\b)\w+"
 )
 # A verb behind a name.
-OTHER_VERB = r"(?:nao|e|esta|vai|vem|tem|quer|pode|faz|mora|vive|trabalha|prefere|odeia|gosta|ficou|volta|come|usa|cuida|\w{3,}(?:ou|eu|iu))"
+OTHER_VERB = (
+    r"(?:nao|e|esta|vai|vem|tem|quer|pode|faz|mora|vive|trabalha|prefere|odeia|gosta|ficou|volta"
+    r"|come|usa|cuida|\w{3,}(?:ou|eu|iu))"
+)
 # Words behind a name that are no verb.
 NO_VERB = "e de do da dos das com em no na nos nas para por ou sem até desde às ao que"

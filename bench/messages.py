@@ -1,9 +1,9 @@
 """What is kept of messages that writers who know none of the rules wrote: `python -m bench.messages [--sealed]`.
 
 A line of the cases (`bench/cases/extraction`) is `{"lang", "message", "keep", "gist"}`; `keep` has the facts that a
-good assistant would keep, each with its type and the words of the message that it must have (`must`). Words are compared
-by their beginnings, without case and accents, since a fact is told in the third person; a time that was made absolute
-counts as the words that said it.
+good assistant would keep, each with its type and the words of the message that it must have (`must`). Words are
+compared by their beginnings, without case and accents, since a fact is told in the third person; a time that was made
+absolute counts as the words that said it.
 
 - recall: of the facts that should be kept, those of which all words stand in one saved text;
 - in all: the same, where the words may be spread over all texts saved of the message;

@@ -36,7 +36,7 @@ _LEAST_SEEN = 2  # tellings with a sign that is learned
 _REGULAR, _REGULAR_OF_TYPES, _STEPS, _RATE = 4.0, 1.0, 300, 0.05
 _FIRST, _SECOND = 0.9, 0.999
 _PRECISION = 0.93  # of tellings beside others that are worth keeping
-_LEAKS = 0.01  # of the messages of which nothing is worth keeping
+_LEAKS = 0.008  # of the messages of which nothing is worth keeping
 _FEW = 0.04  # a weight below it is left out
 _PARTS = 5  # of a cross-validation
 

@@ -19,7 +19,6 @@ __all__ = ["QUERY", "Reminder", "reminders"]
 
 QUERY = 4000  # letters of a message that are used as a query: a longer one was pasted
 _OF_TYPE = 2  # places of a prompt that belong to what is of the type asked for, if there is any
-_READ = 0.65  # the weight of a fact of which the type was read: of what is kept as it was said, it is a guess
 _LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
@@ -35,32 +34,15 @@ def _chosen(
 ) -> list[Hit]:
     """H4: choose the best hits, some of them of the types asked for; what others tell has its share of them (F10).
 
-    Of a message and a fact of it one is left; questions and courtesies are left out (F8).
+    A message that repeats a fact is left out, and so are questions and courtesies (F8).
     """
+    facts = [hit for hit in hits if hit.kind in KINDS]
     told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
-    left = _once(told)
+    left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
     first = shared(left)
     best = first[: max(1, most - _OF_TYPE)]
-    typed = [hit for hit in left if _is_asked(hit, types) and hit not in best]
+    typed = [hit for hit in left if hit.type in types and hit not in best]
     return list({hit.id: hit for hit in (*best, *typed, *first, *left)}.values())[:most]
-
-
-def _is_asked(hit: Hit, types: Sequence[str]) -> bool:
-    """Whether a memory is of a type that is asked for."""
-    return hit.type in types and not _is_as_said(hit)
-
-
-def _is_as_said(hit: Hit) -> bool:
-    """Whether a fact is no more than what its message said: its type is a guess then."""
-    return hit.kind in KINDS and hit.weight is not None and hit.weight < _READ
-
-
-def _once(hits: Sequence[Hit]) -> list[Hit]:
-    """The hits without messages that repeat a fact, and without facts that say no more than their message."""
-    turns = [hit for hit in hits if hit.kind == TURN]
-    as_said = [hit for hit in hits if _is_as_said(hit) and any(repeats_fact(turn, [hit]) for turn in turns)]
-    read = [hit for hit in hits if hit.kind in KINDS and hit not in as_said]
-    return [hit for hit in hits if hit not in as_said and not (hit.kind == TURN and repeats_fact(hit, read))]
 
 
 class Reminder:

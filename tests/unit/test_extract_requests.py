@@ -125,7 +125,7 @@ def test_what_may_be_said_of_another_is_not_the_users_word(message: str) -> None
         ("Tem: sou intolerante à lactose.", "O usuário é intolerante à lactose."),
         (
             "Penso numa coisa grande: quero abrir a minha própria oficina daqui a dois anos.",
-            "O usuário quer abrir a sua própria oficina em 2028.",
+            "O usuário pensa numa coisa grande: quer abrir a sua própria oficina em 2028.",
         ),
         ("Verde-musgo, que é a minha cor favorita.", "O usuário tem Verde-musgo como cor favorita."),
         ("Blue, which is my favorite color.", "The user's favorite color is Blue."),

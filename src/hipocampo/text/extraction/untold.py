@@ -91,8 +91,9 @@ def _left(telling: Telling, known: set[str], message: str) -> str:
     left = ", ".join(new)
     if len(new) < len(parts) and (not left or judged(left, message, grammar).score < _EVEN):
         return ""
-    short = len(telling.text.split()) <= _WHOLE
-    return telling.text if short and _is_new(telling.text, known) else left if _weight(_stems(left)) >= _FEWEST else ""
+    if len(telling.text.split()) <= _WHOLE and _is_new(telling.text, known):
+        return telling.text
+    return left if _weight(_stems(left)) >= _FEWEST and len(left.split()) <= _LONGEST else ""
 
 
 def _is_new(text: str, known: set[str]) -> bool:

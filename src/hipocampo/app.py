@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
+    from hipocampo.instances.mailbox import Posted
     from hipocampo.interchange.exports import ExportReport
     from hipocampo.interchange.landing import ImportReport
     from hipocampo.interchange.notes import NotesReport
@@ -603,6 +604,26 @@ class Hipocampo:
     def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the intent `request:forget` asks for, as arguments of `forget`: for doors that show it first."""
         return self.services.society.intend("request:forget", payload)
+
+    # Letters between instances
+
+    def letters(self) -> list[Posted]:
+        """Return every letter with its header and what it is to this instance, the newest first; none is read (I2)."""
+        return self.services.letters.all()
+
+    def read_letter(self, id: str) -> Posted:
+        """Return one letter with its body, by its number, its id or a clear beginning of it; it counts as read."""
+        return self.services.letters.read(id)
+
+    def write_letter(
+        self, text: str, to: Sequence[str] = (), *, type: str = "note", subject: str = "", force: bool = False
+    ) -> Posted:
+        """Write a letter to other instances, to all of them if none is named; at most 500 words (I2, D4)."""
+        return self.services.letters.write(to, text, type=type, subject=subject, force=force)
+
+    def reply_letter(self, id: str, text: str, *, force: bool = False) -> Posted:
+        """Answer a letter: to whoever wrote it, about the same."""
+        return self.services.letters.reply(id, text, force=force)
 
     # Import and export
 

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from hipocampo.facts.page_writing import PageWriting
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
+    from hipocampo.instances.letters import Letters
+    from hipocampo.instances.mailbox import Posted
     from hipocampo.interchange.service import Exchange
     from hipocampo.interchange.told import Message
     from hipocampo.journal import Command, Journal
@@ -313,6 +315,15 @@ class Services:
 
         return Forgetting(self.context, self.records, lambda: self.reflection.redraw())
 
+    # Others like this one
+
+    @cached_property
+    def letters(self) -> Letters:
+        """Letters between instances."""
+        from hipocampo.instances.letters import Letters
+
+        return Letters(self.context, self.context.stores.shared)
+
     # The workspace
 
     @cached_property
@@ -421,6 +432,10 @@ class ConversationFeatures:
         from hipocampo.life.proposals import MADE
 
         return sum(one.kind in MADE for one in self._services.verdicts.open_proposals())
+
+    def unread_letters(self) -> Sequence[Posted]:
+        """The new letters to this instance; without a name of its own it gets none."""
+        return self._services.letters.unread() if self.context.settings.instance.name else ()
 
     def compare_new(self) -> None:
         """Compare what a conversation added with what was known (E13)."""

@@ -28,7 +28,7 @@ class Upkeep:
 
 
 def _none() -> None:
-    """No model."""
+    """No model, no place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Stores:
     """An open workspace, for whoever acts in it.
 
     `blank` makes an empty index that leaves nothing behind; `again` opens the same workspace once more, for work in
-    the background, where that is possible; `heads` keeps the end of the ledger. A `frozen`
-    one is only read: its disk is full or read-only.
+    the background, where that is possible; `heads` keeps the end of the ledger. `shared` opens the place that several
+    instances have in common, if there is one. A `frozen` workspace is only read: its disk is full or read-only.
     """
 
     ledger: Ledger
@@ -67,4 +67,5 @@ class Stores:
     models: Models = Models()
     again: Callable[[], Stores] | None = None
     heads: Heads = field(default_factory=NoHeads)
+    shared: Callable[[], Pages | None] = _none
     frozen: bool = False

@@ -29,7 +29,7 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, PairModel, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, PairModel, Reranker
 from hipocampo.rewrites import NOTE
 from hipocampo.settings import (
     LlmSettings,
@@ -200,6 +200,7 @@ def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Store
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
         models=replace(_models(root, settings, lambda: SqliteIndex(IN_MEMORY)), another=None),
+        shared=lambda: _shared(root, settings),
         frozen=True,
     )
 
@@ -221,7 +222,19 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
         models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
         again=lambda: _stores(root, settings, clock),
         heads=heads,
+        shared=lambda: _shared(root, settings),
     )
+
+
+def _shared(root: Path, settings: Settings) -> Pages | None:
+    """The place that instances share, where the settings name one; an error where it is not there."""
+    instance = settings.instance
+    if not instance.shared:
+        return None
+    place = root / Path(instance.shared).expanduser()
+    if not place.is_dir():
+        raise Unavailable("instance.place", path=str(place))
+    return FilePages(place, (instance.wisdom, f"{instance.letters}/**"), settings.pages.largest_mb << 20)
 
 
 def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:

@@ -52,6 +52,10 @@ BY_COMMAND = {
     "wallet spend": "intent",
     "saga run": "intent",
     "unmerge": "merge",
+    "letter write": "write_letter",
+    "letter list": "letters",
+    "letter read": "read_letter",
+    "letter reply": "reply_letter",
     "user": "user_model",
 }
 # Commands that no other door has, and why.
@@ -145,6 +149,8 @@ class World:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     root = made(tmp_path_factory.mktemp("zero"))
+    with (root / "hipocampo.toml").open("a", encoding="utf-8") as file:
+        file.write('\n[instance]\nname = "zero"\nsystem = "hipocampo"\n')
     with hipocampo.open(root) as memory:
         names = ("one", "other", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
         texts = ["@Ana: lives in Lisbon", "@Rui: plays the cello", "Tea at four", "The car is blue", "Bread", "Cheese"]
@@ -158,6 +164,9 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         ids["agreement"] = memory.propose(terms)["agreement"]
     with served({"zero": root}) as serving, client(wait_for(root)) as http:
         assert serving.served
+        letter = "from: sandman\nsystem: x\ndate: 2026-02-02 03:00\ntype: note\n\nHello.\n"
+        (root / "letters").mkdir()
+        (root / "letters" / "hello.md").write_text(letter, "utf-8")
         yield World(root, http, ids)
 
 
@@ -199,6 +208,9 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "replay": {"at": "2026-01-01"},
         "page": {"path": "MEMORY.md"},
         "page_write": {"path": "MEMORY.md", "text": "# Core\n", "hash": "none"},
+        "read_letter": {"id": "hello"},
+        "write_letter": {"text": "Good morning.", "to": ["sandman"]},
+        "reply_letter": {"id": "hello", "text": "Hello to you."},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
         "pause": {"on": False},
         "hear": {"session": "s2", "role": "user", "text": "I like coffee."},
@@ -299,6 +311,8 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
                     "path": "MEMORY.md",
                     "text": "x",
                     "hash": "x",
+                    "id": "x",
+                    "text": "x",
                 }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):

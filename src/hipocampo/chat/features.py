@@ -124,6 +124,32 @@ class Embeddings(Protocol):
         """Read facts that have their vectors with older ones; how many."""
 
 
+class LetterHeader(Protocol):
+    """What a letter says of itself."""
+
+    @property
+    def sender(self) -> str: ...
+    @property
+    def system(self) -> str: ...
+    @property
+    def at(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def subject(self) -> str: ...
+
+
+class Unread(Protocol):
+    """A letter that waits to be read: its header, and how long it is."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def header(self) -> LetterHeader | None: ...
+    @property
+    def words(self) -> int: ...
+
+
 class Features(Protocol):
     """The other features, as a conversation sees them."""
 
@@ -156,6 +182,9 @@ class Features(Protocol):
 
     def proposal_count(self) -> int:
         """How many proposals wait for a person's answer, without those that only follow from age or doubt."""
+
+    def unread_letters(self) -> Sequence[Unread]:
+        """The new letters to this instance."""
 
     def compare_new(self) -> None:
         """Hold what is new against what was known (E13)."""

@@ -27,6 +27,7 @@ _GAP = re.compile(r"\n{3,}")
 # Where a text may be cut: behind lines, sentences, words, letters.
 _ENDS = tuple(map(re.compile, (r"\n", r"[.!?…](?=\s)|[。！？]", r"\S(?=\s)", r"(?s:.)")))
 _CUT = " …"  # the sign of what was left out
+_LETTERS_SHARE = 6  # one in so many of the tokens that are left is for the headers of unread letters
 _ACTIVE_SHARE = 3  # one in so many of the tokens for wisdom and active memories belongs to the latter, if they need it
 _SHARES, _USER_SHARE, _NEAR_SHARE = (
     20,
@@ -70,6 +71,7 @@ def opening(
     heading: Callable[[str], str],
     settings: OpeningSettings,
     briefing: Briefing | None = None,
+    letters: Sequence[Line] = (),
 ) -> Opening:
     """The opening of these pages (by their part's name), briefing and memories, best first; `heading` names a part."""
     told = briefing or Briefing()
@@ -83,9 +85,11 @@ def opening(
     making.add_groups("user", told.user, max(min(settings.user, room * _USER_SHARE // _SHARES), room - others))
     for name, each in (("near", told.near), ("open", told.open)):
         making.add_lines(name, each, min(settings.near, room * _NEAR_SHARE // _SHARES))
-    reserve = min(making.wanted("active", lines), making.left // _ACTIVE_SHARE)
+    posted = min(making.wanted("letters", letters), making.left // _LETTERS_SHARE)
+    reserve = min(making.wanted("active", lines), making.left // _ACTIVE_SHARE) + posted
     making.add("wisdom", _text(making.unseen(wise)), making.left - reserve)
-    making.add_lines("active", lines, making.left)
+    making.add_lines("active", lines, making.left - posted)
+    making.add_lines("letters", letters, making.left)
     return Opening(tuple(making.parts), settings.budget, tuple(making.missing), making.seen)
 
 

@@ -22,6 +22,8 @@ from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
+from hipocampo.core.moments import local_day
+from hipocampo.core.provenance import INHERITED
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import Hit, Record
 from hipocampo.core.session_users import telling_of
@@ -134,7 +136,30 @@ class Conversation:
             return self._page(_PAGES.get(name) or self._wisdom_page())
 
         language = self._context.settings.language
-        return opening(page, active, lambda part: say(f"opening.{part}", language), settings, self._briefing())
+        letters = self._letters(everything)
+        return opening(page, active, lambda part: say(f"opening.{part}", language), settings, self._briefing(), letters)
+
+    def _letters(self, everything: bool) -> list[Line]:
+        """I2, I3: the headers of unread letters, each in one line that can't leave its place."""
+        context = self._context
+        letters = self._features.unread_letters() if everything else ()
+        zone, language = context.settings.zone, context.settings.language
+        return [
+            Line(
+                say(
+                    "opening.letter",
+                    language,
+                    day=local_day(one.header.at, zone),
+                    sender=f"{one.header.sender} ({one.header.system})",
+                    about=" ".join(filter(None, (one.header.type, one.header.subject))),
+                    words=one.words,
+                    id=one.id,
+                ),
+                provenance=INHERITED,
+            )
+            for one in letters
+            if one.header
+        ]
 
     def _page(self, path: str) -> list[Line]:
         """The lines of a page of the owner's."""

@@ -39,7 +39,7 @@ _FACT_PAGES = {
 _DATE = re.compile(r"(?<!\d)(\d{4})([-_.])(\d{2})\2(\d{2})(?!\d)")
 _OWN_COMMENT = re.compile(r"\s*<!--\s*hipocampo:")
 _SHOWN = 200
-_LETTERS = "letters/"  # what others wrote, with marks of their own
+LETTERS = "letters/"  # what others wrote, with marks of their own
 UNMERGED = "open.conflict"  # the code of its problem
 
 
@@ -125,7 +125,7 @@ def _fact_blocks(path: str, blocks: Sequence[Block], lines: Sequence[str]) -> by
     for span in (range(len(blocks)),) if everywhere else sections(blocks):
         for index in span:
             facts[index] = blocks[index].kind == BULLET
-    if not everywhere and not path.startswith(_LETTERS):
+    if not everywhere and not path.startswith(LETTERS):
         for index, block in enumerate(blocks):
             facts[index] = facts[index] or (block.kind == BULLET and _is_marked(lines, block))
     return facts

@@ -35,6 +35,8 @@ from hipocampo.settings.sections import (
     DreamSettings,
     FitnessSettings,
     HeatSettings,
+    InstanceSettings,
+    MachinesSettings,
     PagesSettings,
     RecallSettings,
     RerankSettings,
@@ -60,8 +62,10 @@ __all__ = [
     "FitnessSettings",
     "HeatSettings",
     "HooksSettings",
+    "InstanceSettings",
     "LlmSettings",
     "LlmTask",
+    "MachinesSettings",
     "OpeningSettings",
     "PagesSettings",
     "ProxySettings",
@@ -88,6 +92,8 @@ _EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "n
 _LONGEST = 200  # what an error quotes
 _UNSET = 0.0  # the like of what has no default: a number
 _HOURS, _CLOCK = re.compile(r"(\d{1,5})h"), re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
+_OFFSET = re.compile(r"[+-](0\d|1[0-4]):[0-5]\d")
+_NAME = re.compile(r"[\w][\w .-]{0,59}")
 _RANGES = {  # what each number may be: outside of it nothing could be kept, found or held
     "version": (1, VERSION),
     "pages.roll_over_kb": (1, _MANY),
@@ -185,6 +191,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "reflect.sessions": (1, _MANY),
     "reflect.shown": (1, 1000),
     "cost.day": (0, _MANY),
+    "instance.words": (1, _MANY),
+    "instance.fresh_days": (1, 100_000),
     "user.added": (1, _MANY),
     "user.high": (1, _MANY),
     "user.dormant": (1, _MANY),
@@ -223,6 +231,8 @@ class Settings:
     proxy: ProxySettings = field(default_factory=ProxySettings)
     reflect: ReflectSettings = field(default_factory=ReflectSettings)
     cost: CostSettings = field(default_factory=CostSettings)
+    instance: InstanceSettings = field(default_factory=InstanceSettings)
+    machines: MachinesSettings = field(default_factory=MachinesSettings)
 
     @property
     def rules(self) -> Rules:
@@ -366,6 +376,7 @@ def _check(settings: Settings) -> None:
     _check_choice("proxy.responses", settings.proxy.responses, ("translated", "passed"))
     _check_choice("proxy.place", settings.proxy.place, ("message", "start"))
     _check_decay(settings.decay)
+    _check_instance(settings.instance)
     if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
         raise _bad("fitness.strongest", settings.fitness.strongest, 9)
     if not settings.fitness.latent < settings.fitness.active <= min(settings.fitness.birth, settings.fitness.rescue):
@@ -400,6 +411,18 @@ def _check_decay(decay: DecaySettings) -> None:
             raise _bad("decay.keeps", type, " | ".join(TYPES))
 
 
+def _check_instance(instance: InstanceSettings) -> None:
+    for key in ("name", "system"):
+        value = getattr(instance, key)
+        if value and (not _NAME.fullmatch(value) or value != value.strip()):  # it names folders, and stands in headers
+            raise _bad(f"instance.{key}", value, "clawdbot")
+    for key in ("wisdom", "dreams", "archive", "letters"):
+        if not _is_place(getattr(instance, key)):
+            raise _bad(f"instance.{key}", getattr(instance, key), getattr(InstanceSettings(), key))
+    if not _OFFSET.fullmatch(instance.zone):
+        raise _bad("instance.zone", instance.zone, "-03:00")
+
+
 def _bad(key: str, value: Any, example: Any) -> BadInput:
     return BadInput("settings.value", key=key, value=_quoted(value), example=example)
 
@@ -419,7 +442,14 @@ def write(settings: Settings) -> str:
     if settings.simulated:
         lines.append("simulated = true")
     lines += ["", "[trust]", f'files = "{settings.trust.files}"']
-    return "\n".join([*lines, *_written_pages(settings.pages), ""])
+    return "\n".join([*lines, *_written_pages(settings.pages), *_written_instance(settings.instance), ""])
+
+
+def _written_instance(instance: InstanceSettings) -> list[str]:
+    """Who this instance is and what it shares, as far as that was chosen."""
+    named = ((name, getattr(instance, name)) for name in ("name", "system", "shared"))
+    lines = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in named if value]
+    return ["", "[instance]", *lines] if lines else []
 
 
 def _written_pages(pages: PagesSettings) -> list[str]:

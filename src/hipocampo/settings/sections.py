@@ -246,3 +246,30 @@ class RerankSettings:
     key: str = ""
     timeout: float = 10.0
     top: int = 20
+
+
+@section
+class InstanceSettings:
+    """I1, I2, I4: who this instance is, where the place lies that it shares with others, and what stands where in it.
+
+    `shared` is a folder, from the workspace on or absolute; `{name}` stands for an instance. A letter has at most so
+    many `words`; one that is older than `fresh_days` is not taken for new. `zone` is that of letters' dates.
+    """
+
+    name: str = ""
+    system: str = ""
+    shared: str = ""
+    wisdom: str = "MEMORY.md"
+    dreams: str = "instances/{name}/dreams"
+    archive: str = "instances/{name}/archive.json"
+    letters: str = "letters"
+    zone: str = "-03:00"
+    words: int = 500
+    fresh_days: int = 21
+
+
+@section
+class MachinesSettings:
+    """The folder through which the machines of one owner exchange their chains, from the workspace on or absolute."""
+
+    folder: str = "chains"

@@ -20,7 +20,7 @@ from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_page
-from hipocampo.markdown.page import UNMERGED, Page, Passage, day_of
+from hipocampo.markdown.page import LETTERS, UNMERGED, Page, Passage, day_of
 from hipocampo.markdown.prose import marked_class, page_title, prose_records
 from hipocampo.markdown.statements import page_statement
 from hipocampo.messages import say
@@ -209,7 +209,12 @@ class Intake:
         )
 
     def _prose_class(self, path: str, passage: Passage) -> str:
-        """D3: whose word a passage is: who edits the files, unless git brought it, or a mark says less."""
+        """D3: whose word a passage is: who edits the files, unless git brought it, or a mark says less.
+
+        I2: a letter is another's word, whoever laid it there.
+        """
+        if path.startswith(LETTERS):
+            return INHERITED
         pulled = self._pulled(path, passage.line, passage.end_line, self._file_class)
         return marked_class(passage, pulled or self._file_class)
 

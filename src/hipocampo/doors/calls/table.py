@@ -10,6 +10,7 @@ from hipocampo.doors.calls import (
     edits,
     forgetting,
     ledger,
+    letters,
     life,
     memories,
     reflection,
@@ -32,6 +33,7 @@ THEMES: Mapping[str, tuple[Call, ...]] = {
     "access": access.CALLS,
     "society": society.CALLS,
     "ledger": ledger.CALLS,
+    "letters": letters.CALLS,
     "forgetting": forgetting.CALLS,
     "workspace": workspace.CALLS,
 }

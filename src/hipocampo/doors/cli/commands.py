@@ -268,6 +268,25 @@ COMMANDS = (
     ),
     Command("wallet repay", "wallet:repay", (Argument("loan", "LOAN"), _AMOUNT), (_FOR,)),
     Command("wallet spend", "wallet:spend", (Argument("name", "NAME"), _AMOUNT), (_FOR,)),
+    Command(
+        "letter write",
+        "letter:write",
+        (Argument("text", "TEXT", "+"),),
+        (
+            Option(("--to",), "NAME", many=True, text="letter-to"),
+            Option(("--type",), "TYPE", text="letter-type"),
+            Option(("--subject",), "TEXT", text="letter-subject"),
+            Option(("--force",)),
+        ),
+    ),
+    Command("letter list", "letter:list_all", (), (Option(("--new",), text="letter-new"),)),
+    Command("letter read", "letter:read", (Argument("id", "ID"),)),
+    Command(
+        "letter reply",
+        "letter:reply",
+        (Argument("id", "ID"), Argument("text", "TEXT", "+")),
+        (Option(("--force",)),),
+    ),
     Command("saga run", "intent:saga", (Argument("file", "FILE"),)),
     Command(
         "intent",
@@ -346,6 +365,7 @@ SECTIONS = {
         *("entity register", "entity list", "entity show", "entity token"),
         *("agreement propose", "agreement accept", "agreement revoke", "agreement list", "agreement show"),
         *("session start", "session end", "session context", "session list"),
+        *("letter write", "letter list", "letter read", "letter reply"),
         *("wallet show", "wallet mint", "wallet transfer", "wallet loan", "wallet repay", "wallet spend"),
         *("saga run", "intent", "audit"),
     ),

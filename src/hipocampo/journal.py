@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.machines import MACHINE, SETTLED, as_it_happened
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.ports import Clock, Heads, Index, IndexState, Ledger, NoHeads, PageFact, Progress
 
 # What the journal itself writes into the metadata.
-OURS = ("command", "first", "door", "pending", "between", "counted", "under", "request")
+OURS = ("command", "first", "door", "pending", "between", "counted", "under", "request", MACHINE, SETTLED)
 _CHUNK = 20_000
 
 
@@ -99,6 +100,14 @@ class Journal:
             self._index.fold(events)
         return events
 
+    def take_over(self, command: Command, events: Sequence[NewEvent]) -> list[Event]:
+        """Append what happened on other machines, under the ids it has there, and take it into the index."""
+        waiting = [known.id for known in self._index.pages.pending(EVERYTHING)]
+        written = self._ledger.append([_opening(events[0], command, waiting, ""), *events[1:]])
+        command.events.extend(written)
+        self._index.fold(map(as_it_happened, written))
+        return written
+
     def behind(self) -> bool:
         """Whether the ledger holds events that the index has yet to take in, or other ones than it took in."""
         return not is_level(self._index.state(), self._ledger.head())
@@ -132,7 +141,8 @@ class Journal:
             state = self._index.state()
         while state.applied < head:
             later = {"seq": {"$gt": state.applied}}
-            self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK, archived=True))
+            events = self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK, archived=True)
+            self._index.fold(map(as_it_happened, events))
             before, state = state, self._index.state()
             if state.applied <= before.applied:
                 self._check_gap(state.applied + 1)
@@ -177,4 +187,4 @@ def _opening(event: NewEvent, command: Command, pending: list[str], request: str
     ours = {"first": first, "pending": pending, "request": request}
     known = {name: value for name, value in ours.items() if value}
     metadata = {**event.metadata, "command": command.name, **known}
-    return NewEvent(event.type, event.aggregate_id, event.actor, event.timestamp, event.payload, metadata)
+    return event._replace(metadata=metadata)

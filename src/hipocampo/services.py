@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.instances.letters import Letters
+    from hipocampo.instances.machines import Machines
     from hipocampo.instances.mailbox import Posted
     from hipocampo.interchange.service import Exchange
     from hipocampo.interchange.told import Message
@@ -323,6 +324,14 @@ class Services:
         from hipocampo.instances.letters import Letters
 
         return Letters(self.context, self.context.stores.shared)
+
+    @cached_property
+    def machines(self) -> Machines:
+        """The other machines of the owner."""
+        from hipocampo.instances.machines import Machines
+
+        stores = self.context.stores
+        return Machines(self.context, self.rewrites, stores.keys, stores.chains)
 
     # The workspace
 

@@ -10,6 +10,7 @@ from threading import Event as Signal
 
 from hipocampo.ports import ChatModel, Clock, Embedder, Heads, Index, Ledger, NoHeads, Pages, PairModel, Reranker
 from hipocampo.ports.machine import Databases, Disk
+from hipocampo.ports.sealing import Seal
 from hipocampo.settings import Settings
 
 __all__ = ["Lock", "Models", "Stores", "Upkeep"]
@@ -53,7 +54,8 @@ class Stores:
 
     `blank` makes an empty index that leaves nothing behind; `again` opens the same workspace once more, for work in
     the background, where that is possible; `heads` keeps the end of the ledger. `shared` opens the place that several
-    instances have in common, if there is one. A `frozen` workspace is only read: its disk is full or read-only.
+    instances have in common, if there is one; `chains` opens the folder through which the machines of one owner exchange
+    theirs, and `keys` are this machine's, if it is linked with others. A `frozen` workspace is only read: its disk is full or read-only.
     """
 
     ledger: Ledger
@@ -68,4 +70,6 @@ class Stores:
     again: Callable[[], Stores] | None = None
     heads: Heads = field(default_factory=NoHeads)
     shared: Callable[[], Pages | None] = _none
+    chains: Callable[[], Pages | None] = _none
+    keys: Callable[[], Seal | None] = _none
     frozen: bool = False

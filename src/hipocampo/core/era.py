@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from hipocampo.core.events import Event
+from hipocampo.core.machines import MACHINE
 from hipocampo.core.moments import moment
 
 SESSION_HOURS = 24
@@ -139,15 +140,15 @@ def advance(era: Era, event: Event) -> Era:
     payload = event.payload
     match event.type:
         case "workspace.created":
-            zone = _zone(payload.get("timezone"))
-            return era._replace(zone=zone, born=_local(event.timestamp[:16], zone))
-        case "life.rules":
+            return _born(era, event)
+        case "life.rules" if MACHINE not in event.metadata or era.rules == Rules():  # each machine has its own settings
             zone = _zone(payload.get("timezone") or era.zone)
             return era._replace(rules=rules_of(payload), zone=zone)
         case "dream.cycle" if payload["date"] > era.last:  # no cycle counts twice (E8)
-            return era.with_cycle(payload["date"], payload["decay"])._replace(open=True)
+            cycled = era.with_cycle(payload["date"], payload["decay"])
+            return cycled if MACHINE in event.metadata else cycled._replace(open=True)  # its dream was dreamt there
         case "dream.pressed":
-            return era._replace(pressed=len(era.dates), open=True)
+            return era._replace(pressed=len(era.dates), open=era.open or MACHINE not in event.metadata)
         case "dream.ended":
             return era._replace(dreamed=event.seq, open=False)
         case "dream.compared":
@@ -157,6 +158,13 @@ def advance(era: Era, event: Event) -> Era:
         case "memory.used" | "memory.mentioned":
             return _used_alone(era, event)
     return era
+
+
+def _born(era: Era, event: Event) -> Era:
+    """Born with the first of its machines: the grid of cycles is that one's on all of them."""
+    zone = _zone(event.payload.get("timezone"))
+    born = _local(event.timestamp[:16], zone)
+    return era if era.born and era.born <= born else era._replace(zone=zone, born=born)
 
 
 def _used_alone(era: Era, event: Event) -> Era:

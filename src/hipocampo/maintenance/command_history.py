@@ -26,6 +26,7 @@ _LIVED = (
     "memory.passed-over memory.reverted"
 ).split()
 ANCHORS = (*STATED, *PLACED, "memory.withdrawn", PAGE_EDITED, DOCUMENT, PRESSED, MOVED, *PROPOSED, *_LIVED)
+_ELSEWHERE = "exchange"  # what happened on another machine is taken back there
 _BY_THE_WAY = ("chat",)  # commands that only follow from what was said
 
 
@@ -104,6 +105,8 @@ class CommandHistory:
             return True
 
     def _is_undoable(self, given: Given) -> bool:
+        if given.name == _ELSEWHERE:
+            return False
         if given.name in _SOCIAL:
             raise Conflict("undo.social", command=given.name, at=given.first.timestamp)
         if any(event.type == IMPORTED for event in given.events):

@@ -15,6 +15,7 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Event, Head
 from hipocampo.core.questions import Question
+from hipocampo.core.machines import as_it_happened
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.society import Body
 from hipocampo.core.validation import foldable
@@ -71,7 +72,7 @@ def _fold(index: Index, events: Iterable[Event]) -> tuple[Head, set[str]]:
     """Fold events into an empty index; the end that they have, and the sessions in which turns were recorded."""
     head, sessions, left = genesis(), set[str](), iter(events)
     while some := list(islice(left, _CHUNK)):
-        index.fold(some)
+        index.fold(map(as_it_happened, some))
         head = Head(some[-1].seq, some[-1].hash)
         turns = (event for event in some if event.type == "turn.recorded" and foldable(event))
         sessions |= {turn.metadata["sessionId"] for turn in turns}

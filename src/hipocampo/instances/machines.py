@@ -1,0 +1,289 @@
+"""The same instance on several machines: each has its own ledger, and tells the others what happened on it.
+
+    others' segments -> proved -> appended here as they happened -> settled where both sides changed something -> pages
+
+All of it is restartable: what arrived is in the ledger at once, and until `machine.synced` says that an exchange is
+complete, the next one settles again what came since the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
+from hipocampo.core.bulk import gc_paused
+from hipocampo.core.events import CONSOLIDATED, Event, NewEvent
+from hipocampo.core.evolution import BIRTHS
+from hipocampo.core.facts import Problem
+from hipocampo.core.machines import ARRIVED, SYNCED
+from hipocampo.core.moments import stamp
+from hipocampo.core.record import Record
+from hipocampo.core.wisdom import is_wisdom_page
+from hipocampo.errors import BadInput
+from hipocampo.instances import receiving, sending
+from hipocampo.instances.history import ERA, Life, Timeline, history
+from hipocampo.instances.order import NOWHERE, Known, Point, Timekeeper, points_of
+from hipocampo.instances.settling import Line, lines_of, rewritten, settle
+from hipocampo.journal import Change, Command
+from hipocampo.messages import say
+from hipocampo.ports import Pages, read_if_present
+from hipocampo.ports.sealing import Seal
+from hipocampo.rewrites import Rewrite, Rewrites
+from hipocampo.text.claims import keywords
+
+__all__ = ["Exchanged", "Machine", "Machines"]
+
+_FOREIGN = "metadata.machine.chain"
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """A machine of the owner, by its chain: how far it was read, when it last wrote, and whether it is this one."""
+
+    chain: str
+    events: int
+    last: str = ""
+    here: bool = False
+
+
+@dataclass(slots=True)
+class Exchanged:
+    """What an exchange did: events that were sent and that came, memories that were settled, and what was wrong."""
+
+    sent: int = 0
+    came: int = 0
+    settled: int = 0
+    conflicts: int = 0
+    refused: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+
+class Machines:
+    """Exchanges this machine's chain with those of the owner's others."""
+
+    def __init__(
+        self,
+        context: Context,
+        rewrites: Rewrites,
+        keys: Callable[[], Seal | None],
+        place: Callable[[], Pages | None],
+    ) -> None:
+        self._context, self._rewrites, self._place = context, rewrites, place
+        self._ledger, self._index = context.ledger, context.index
+        self._read_keys = keys
+        self._seal: Seal | None = None
+
+    # What doors call
+
+    def exchange(self) -> Exchanged:
+        """Take in what others sent, then send what is new here."""
+        done = self.pull()
+        return replace(done, sent=self.push().sent)
+
+    def push(self) -> Exchanged:
+        """Send what is new here."""
+        self._context.owner_only()
+        keys, pages = self._linked()
+        with self._context.exclusive():
+            self._context.sync()
+            return Exchanged(sent=sending.push(self._ledger, self._keeper(keys), pages, keys))
+
+    def pull(self) -> Exchanged:
+        """Take in what others sent."""
+        self._context.owner_only()
+        self._linked()
+        done = self.take_in()
+        self._context.sync()
+        return done
+
+    def all(self) -> list[Machine]:
+        """The machines that are known here, this one first."""
+        self._context.owner_only()
+        keys, _ = self._linked()
+        head = self._ledger.head().seq
+        last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
+        others = [
+            Machine(chain, known[0], self._last_of(chain)) for chain, known in sorted(self._last_point().heads.items())
+        ]
+        return [Machine(keys.chain, head, last.timestamp if last else "", here=True), *others]
+
+    def _last_of(self, chain: str) -> str:
+        newest = self._ledger.query({_FOREIGN: chain}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        return next((str(event.metadata["machine"]["at"]) for event in newest), "")
+
+    @property
+    def keys(self) -> Seal | None:
+        """The keys of this machine, if it is linked with others."""
+        if self._seal is None:
+            self._seal = self._read_keys()
+        return self._seal
+
+    def _linked(self) -> tuple[Seal, Pages]:
+        keys, pages = self.keys, self._place()
+        if keys is None or pages is None:
+            raise BadInput("machines.unlinked")
+        return keys, pages
+
+    # Taking in
+
+    def is_waiting(self) -> bool:
+        """Whether something came that was not taken in; asked at every call, so it is a look at names of files."""
+        keys = self.keys
+        pages = self._place() if keys else None
+        if keys is None or pages is None:
+            return False
+        point = self._last_point()
+        return bool(receiving.waiting(sending.places(pages), point.heads, keys.chain)) or self._is_unsettled(point)
+
+    def take_in(self) -> Exchanged:
+        """Take in what came; what can't be taken in now waits, and is told as a problem."""
+        keys, pages = self._linked()
+        done = Exchanged()
+        if not self.is_waiting():
+            return done
+        self._context.check_writable()
+        with self._context.lock(), self._index.transaction(), gc_paused():
+            self._context.journal.catch_up()
+            point = self._last_point()
+            arrived = receiving.receive(sending.places(pages), point.heads, pages, keys)
+            done.problems = arrived.problems
+            if arrived.rows or self._is_unsettled(point):
+                self._take_over(arrived, point, done)
+        return done
+
+    def _take_over(self, arrived: receiving.Arrived, point: Point, done: Exchanged) -> None:
+        context = self._context
+        command = Command("exchange", context.actor, "exchange")
+        rows = self._new_rows(arrived.rows, done)
+        known = self._known_before(row.aggregate_id for _, row in rows if row.type in receiving.HELD_TYPES)
+        now = context.journal.now()
+        events = receiving.new_events(rows, known, stamp(now), self._ledger.head().seq + 1)
+        done.came = len(events)
+        if events:
+            context.journal.take_over(command, [*events, _arrival(command, stamp(now), len(events))])
+        self._settle(command, point, now, done)
+        time, tick = max(point.clock, arrived.clock)
+        told = {"clock": [time, tick + 1], "heads": {chain: list(head) for chain, head in arrived.heads.items()}}
+        context.journal.carry_out(command, [Change(SYNCED, "machine", told)], now)
+
+    def _new_rows(self, rows: Sequence[Any], done: Exchanged) -> list[Any]:
+        """The events that were not taken over before a crash, and that are not to be forgotten."""
+        ids = [row.id for _, row in rows]
+        there = {event.id for event in self._ledger.query({"id": {"$in": ids}}, EVERYTHING, archived=True)}
+        new = [(segment, row) for segment, row in rows if row.id not in there and row.payload is not None]
+        gone = self._forgotten(new)
+        kept = [(segment, row) for segment, row in new if row.id not in gone]
+        done.refused = len(new) - len(kept)
+        return kept
+
+    def _forgotten(self, rows: Sequence[Any]) -> set[str]:
+        """D5: what was forgotten anywhere does not come in again from an old copy."""
+        told = self._ledger.query({"type": "DataForgotten"}, EVERYTHING, archived=True)
+        payloads = [event.payload for event in told]
+        payloads += [row.payload for _, row in rows if row.type == "DataForgotten" and row.payload]
+        return {str(id) for payload in payloads for id in payload.get("eventsErased") or ()}
+
+    def _known_before(self, ids: Iterable[str]) -> frozenset[str]:
+        births = {"aggregateId": {"$in": sorted(set(ids))}, "type": {"$in": list(BIRTHS)}}
+        return frozenset(event.aggregate_id for event in self._ledger.query(births, EVERYTHING, archived=True))
+
+    # Settling
+
+    def _settle(self, command: Command, point: Point, now: datetime, done: Exchanged) -> None:
+        """Bring the memories that several machines wrote about to what all their events say."""
+        lives = self._lives(self._affected(point))
+        here = self._here(lives)
+        settlement = settle(lives, here, self._index.life.era(), stamp(now))
+        changes = [one for one in settlement.changes if not self._is_proposed(one)]
+        done.settled = len({change.id for change in changes})
+        done.conflicts = sum(change.type == "proposal.made" for change in changes)
+        pending = {one.id for one in self._index.pages.pending(EVERYTHING)}
+        lines = lines_of(lives, here, pending)
+        self._rewrites.carry_out(command, changes, self._rewritten(lines), now)
+
+    def _affected(self, point: Point) -> list[str]:
+        """The memories of which something came since the last exchange that may have to be settled."""
+        found: dict[str, bool] = {}
+        for event in self._arrived_since(point):
+            if event.type.startswith("memory.") or event.type == "opinion.moved":
+                found[event.aggregate_id] = True
+            elif event.type == "dream.pressed":
+                found |= dict.fromkeys(event.payload.get("ids", ()), True)
+            elif event.type == CONSOLIDATED:
+                found |= dict.fromkeys([event.aggregate_id, *event.payload.get("memories", ())], True)
+        return list(found)
+
+    def _arrived_since(self, point: Point) -> Iterable[Event]:
+        later = {"seq": {"$gt": point.seq}, _FOREIGN: {"$exists": True}}
+        return self._ledger.query(later, EVERYTHING, sort={"seq": 1}, archived=True)
+
+    def _is_unsettled(self, point: Point) -> bool:
+        last = self._ledger.head().seq
+        if last == point.seq:
+            return False
+        return self._ledger.count({"seq": {"$gt": point.seq}, _FOREIGN: {"$exists": True}}, EVERYTHING, archived=True) > 0
+
+    def _lives(self, ids: Sequence[str]) -> dict[str, Life]:
+        """What holds of each memory."""
+        keys = self.keys
+        assert keys is not None
+        keeper = self._keeper(keys)
+        shaping = self._ledger.query({"type": {"$in": list(ERA)}}, EVERYTHING, sort={"seq": 1}, archived=True)
+        timeline = Timeline(map(keeper.known, shaping))
+        about: dict[str, list[Known]] = {}
+        for event in self._ledger.query({"aggregateId": {"$in": list(ids)}}, EVERYTHING, archived=True):
+            about.setdefault(event.aggregate_id, []).append(keeper.known(event))
+        lives = ((id, history(events, timeline, keywords)) for id, events in about.items())
+        return {id: life for id, life in lives if life is not None}
+
+    def _here(self, ids: Iterable[str]) -> dict[str, tuple[Record, bool]]:
+        """Memories as they are in the index, and whether they stand."""
+        wanted = list(ids)
+        standing = self._index.records.current(wanted, EVERYTHING)
+        found = {id: (record, True) for id, record in standing.items()}
+        for id in wanted:
+            if id not in found and (record := self._index.records.get(id, EVERYTHING)):
+                found[id] = record, record.form != "fact"
+        return found
+
+    def _is_proposed(self, change: Change) -> bool:
+        """Whether a choice was proposed before, here or elsewhere."""
+        if change.type != "proposal.made":
+            return False
+        made = {"aggregateId": change.id, "type": {"$in": ["proposal.made", "proposal.settled"]}}
+        return self._ledger.count(made, EVERYTHING, archived=True) > 0
+
+    def _rewritten(self, lines: Sequence[Line]) -> list[Rewrite]:
+        pages: dict[str, list[Line]] = {}
+        for line in lines:
+            pages.setdefault(line.page, []).append(line)
+        found = []
+        for path, wanted in pages.items():
+            data, digest = read_if_present(self._context.pages, path)
+            with suppress(BadInput):  # a page that is no text keeps what it holds
+                found.append(Rewrite(path, data, digest, rewritten(data, path, wanted, self._heading(path))))
+        return found
+
+    def _heading(self, path: str) -> str:
+        key = "page.wisdom-heading" if is_wisdom_page(path) else "page.retain-heading"
+        return say(key, self._context.settings.language)
+
+    # What was exchanged
+
+    def _keeper(self, keys: Seal) -> Timekeeper:
+        told = self._ledger.query({"type": SYNCED}, EVERYTHING, sort={"seq": 1}, archived=True)
+        return Timekeeper(keys.chain, points_of(told))
+
+    def _last_point(self) -> Point:
+        told = self._ledger.query({"type": SYNCED}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        return next(iter(points_of(told)), Point(0, NOWHERE, {}))
+
+
+def _arrival(command: Command, at: str, count: int) -> NewEvent:
+    """The end of what came: by it the ledger's time goes on from here, whatever the clocks of others say."""
+    return NewEvent(ARRIVED, "machine", command.actor, at, {"events": count}, {"door": command.door})

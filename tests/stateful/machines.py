@@ -1,0 +1,76 @@
+"""Machines of one owner in memory: each with its ledger, its pages and its clock, and a folder between them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from hipocampo.adapters.files.sealing import MachineSeal, new_seal
+from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
+from hipocampo.core.record import FACT
+from hipocampo.instances.machines import Exchanged, Machines
+from hipocampo.markdown.edit import read_page
+from hipocampo.settings import Settings
+from tests.adapters.pages import MemoryPages
+from tests.unit.living import NOON, Life
+
+# What may differ: counts of sessions, which each machine keeps, and where a line stands among others.
+OWN = ("met", "seen", "line", "end_line", "seq_from", "event_type", "reading", "ahead")
+
+
+def folder() -> MemoryPages:
+    """An empty folder for the chains of several machines."""
+    return MemoryPages((), 64 << 20)
+
+
+class Box:
+    """One machine; `skew` is how far its clock is ahead."""
+
+    def __init__(self, place: MemoryPages, seal: MachineSeal | None = None, skew: timedelta = timedelta()) -> None:
+        self.place, self.seal = place, seal or new_seal()
+        self.life = Life(replace(Settings(language="en")))
+        self.life.clock.advance(skew)
+        self.stores = replace(self.life._stores, chains=lambda: self.place, keys=lambda: self.seal)
+        self.memory = Hipocampo(self.stores, "owner", "python")
+
+    def twin(self, skew: timedelta = timedelta()) -> Box:
+        """Another machine of the same owner."""
+        return Box(self.place, new_seal(self.seal.owner_key), skew)
+
+    @property
+    def machines(self) -> Machines:
+        return self.memory.services.machines
+
+    def exchange(self) -> Exchanged:
+        return self.machines.exchange()
+
+    def tick(self, **much: float) -> None:
+        self.life.clock.advance(timedelta(**much))
+
+    def records(self) -> dict[str, dict[str, Any]]:
+        """Every memory that stands, without what is this machine's own."""
+        index = self.memory.context.index
+        ids = [row for row in self._ids()]
+        found = index.records.current(ids, EVERYTHING)
+        plain = {id: one._asdict() for id, one in found.items() if one.form == FACT}
+        return {id: {k: v for k, v in one.items() if k not in OWN} for id, one in plain.items()}
+
+    def _ids(self) -> list[str]:
+        births = {"type": {"$in": ["memory.retained", "MemoryConsolidated"]}}
+        return [event.aggregate_id for event in self.memory.context.ledger.query(births, EVERYTHING, archived=True)]
+
+    def lines(self) -> dict[str, Counter[str]]:
+        """What the pages say, as lines without an order."""
+        pages = self.life.pages
+        read = {path: read_page(pages.read(path)[0], path).bullets for path in pages.scan().stats}
+        return {path: Counter(one.text for one in bullets) for path, bullets in read.items() if bullets}
+
+    def turns(self) -> Counter[tuple[str, str]]:
+        found = self.memory.context.ledger.query({"type": "turn.recorded"}, EVERYTHING, archived=True)
+        return Counter((event.metadata["sessionId"], event.payload["text"]) for event in found)
+
+
+__all__ = ["NOON", "Box", "folder"]

@@ -218,7 +218,7 @@ class Services:
         """A person's decisions about memories."""
         from hipocampo.life.verdicts import Verdicts
 
-        return Verdicts(self.context, self.records)
+        return Verdicts(self.context, self.records, lambda id, text: core_pages(self).edits.edit(id, text, self.context.user_class))
 
     @cached_property
     def reflection(self) -> Reflection:

@@ -79,7 +79,7 @@ def history(events: Iterable[Known], timeline: Timeline, tags: Tags) -> Life | N
             continue
         record, last = _lived(record, timeline.between(last, one.key), tags), one.key
         if one.event.type == _GONE:
-            stands = stands and not _is_void(one, ordered)
+            stands = stands and _is_void(one, ordered)
         elif stands == (one.event.type == _BACK):
             continue  # nothing happens to what is withdrawn but that it comes back
         elif one.event.type != _STATES or one.key in kept:

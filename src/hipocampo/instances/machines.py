@@ -198,8 +198,9 @@ class Machines:
         """Bring the memories that several machines wrote about to what all their events say."""
         lives = self._lives(self._affected(point))
         here = self._here(lives)
-        settlement = settle(lives, here, self._index.life.era(), stamp(now))
-        changes = [one for one in settlement.changes if not self._is_proposed(one)]
+        era = self._index.life.era()
+        wanted = settle(lives, here, era, era.local(self._index.state().moment))
+        changes = [one for one in wanted if not self._is_proposed(one)]
         done.settled = len({change.id for change in changes})
         done.conflicts = sum(change.type == "proposal.made" for change in changes)
         pending = {one.id for one in self._index.pages.pending(EVERYTHING)}

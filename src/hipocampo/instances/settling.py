@@ -6,17 +6,15 @@ the same by itself. A page is changed line by line, where it still says what it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from hipocampo.core.era import Era
-from hipocampo.core.events import Event
-from hipocampo.core.evolution import evolve
 from hipocampo.core.life import REVERTIBLE
 from hipocampo.core.machines import SETTLED
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import present
 from hipocampo.instances.history import Life
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import insert_bullets, read_page, remove_bullet, replace_bullet
@@ -27,7 +25,7 @@ _OURS = {SETTLED: True}
 _COUNTED_HERE = ("met", "seen")  # sessions as this machine counted them
 _LIFE = tuple(name for name in REVERTIBLE if name not in _COUNTED_HERE)
 _PLACE = ("page", "after", "conflictsWith", "life", "extra", "of")
-_STATED = "text content kind type entities tags provenance confidence weight valid_from valid_until stale".split()
+_TOGETHER = ("fitness", "since", "layer", "weight")  # of these the rest follows with time
 
 
 class Line(NamedTuple):
@@ -38,23 +36,14 @@ class Line(NamedTuple):
     new: str | None
 
 
-@dataclass(slots=True)
-class Settlement:
-    """The changes of the ledger, and the lines of pages."""
-
-    changes: list[Change] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-
-
-def settle(
-    lives: Mapping[str, Life], here: Mapping[str, tuple[Record, bool]], era: Era, at: str
-) -> Settlement:
-    """What has to change; `here` has each memory as it is, and whether it stands."""
-    settled = Settlement()
+def settle(lives: Mapping[str, Life], here: Mapping[str, tuple[Record, bool]], era: Era, day: str) -> list[Change]:
+    """What has to change; `here` has each memory as readers get it on a day, and whether it stands."""
+    changes: list[Change] = []
     for id, life in lives.items():
         if id in here:
-            _settle_one(life._replace(record=_unlooped(id, lives)), *here[id], (era, at), settled)
-    return settled
+            record = _unlooped(id, lives)
+            changes += _settle_one(life._replace(record=record), present(record, era, day), *here[id])
+    return changes
 
 
 def _unlooped(id: str, lives: Mapping[str, Life]) -> Record:
@@ -66,16 +55,16 @@ def _unlooped(id: str, lives: Mapping[str, Life]) -> Record:
     return record
 
 
-def _settle_one(life: Life, now: Record, stands: bool, when: tuple[Era, str], settled: Settlement) -> None:
-    changes = list(_structure(life, now, stands))
-    for change in changes:
-        now = _after(now, change, *when)
-    told = {name: _plain(getattr(life.record, name)) for name in _LIFE if getattr(life.record, name) != getattr(now, name)}
-    if told and life.record.form == FACT:
-        changes.append(Change("memory.reverted", now.id, {"life": told}, _OURS))
-    settled.changes += changes
+def _settle_one(life: Life, wanted: Record, now: Record, stands: bool) -> Iterator[Change]:
+    """The changes of one memory; `wanted` is what readers shall get of it."""
+    structure = list(_structure(life, now, stands))
+    yield from structure
+    differing = [name for name in _LIFE if structure or getattr(wanted, name) != getattr(now, name)]
+    if differing and life.record.form == FACT and life.stands:
+        told = {name: _plain(getattr(life.record, name)) for name in dict.fromkeys((*differing, *_TOGETHER))}
+        yield Change("memory.reverted", now.id, {"life": told}, _OURS)
     if life.others and life.stands:
-        settled.changes.append(_proposal(life))
+        yield _proposal(life)
 
 
 def _structure(life: Life, now: Record, stands: bool) -> Iterator[Change]:
@@ -92,11 +81,6 @@ def _structure(life: Life, now: Record, stands: bool) -> Iterator[Change]:
     if any(getattr(now, name) != getattr(wanted, name) for name in ("text", "content", "kind", "type", "entities")):
         payload = {key: value for key, value in life.stated.event.payload.items() if key not in _PLACE}
         yield Change("memory.revised", now.id, {**payload, "text": wanted.text}, _OURS)
-
-
-def _after(record: Record, change: Change, era: Era, at: str) -> Record:
-    event = Event(record.seq_from, "", change.type, change.id, "", at, dict(change.payload), {})
-    return evolve(record, event, era) or record
 
 
 def _plain(value: Any) -> Any:

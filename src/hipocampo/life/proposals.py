@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -22,18 +22,20 @@ from hipocampo.settings import Settings
 
 MERGE, CONTRADICTION, GRADUATION, DOUBT, COLD = "merge", "contradiction", "graduation", "doubt", "cold"
 CORE, OUTDATED = "core", "outdated"  # of reflection: what `MEMORY.md` lacks, and lines of it that are out of date (G3)
+VERSIONS = "versions"  # two machines changed the same line without knowledge of each other
 # The possible answers; `accept` means the first, `reject` the last.
 ANSWERS = {
     MERGE: ("accept", "reject"),
     CONTRADICTION: ("accept", "reject"),
     CORE: ("accept", "reject"),
     OUTDATED: ("accept", "reject"),
+    VERSIONS: ("accept", "reject"),
     GRADUATION: ("accept", "reject"),
     DOUBT: ("purge", "verify", "stale"),
     COLD: ("accept", "reject"),
 }
 USERS = ("verify",)  # answers that are the user's word (D3)
-MADE = (MERGE, CONTRADICTION, CORE, OUTDATED)  # recorded in the ledger; the others follow from the state of memories
+MADE = (VERSIONS, MERGE, CONTRADICTION, CORE, OUTDATED)  # recorded in the ledger; the others follow from the state of memories
 _MOST = 200
 _NUMBER = 6  # digits
 
@@ -47,6 +49,7 @@ class Proposal:
     records: tuple[Record, ...]
     score: float | None = None
     reasons: tuple[str, ...] = ()
+    others: tuple[Mapping[str, str], ...] = ()  # of versions: what else was said there, by whose word, and when
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -100,9 +103,10 @@ class Proposals:
                 waiting |= {id: made[id] for id in (event.aggregate_id,) if id in made}
             elif not event.erased and event.payload.get("kind") in MADE:
                 made[event.aggregate_id] = waiting[event.aggregate_id] = event.payload
-        for id, payload in waiting.items():
+        for id, payload in _each_once(made, waiting):
             records = self._standing(payload["ids"])
-            one = Proposal(id, payload["kind"], records, payload.get("score"), tuple(payload.get("reasons", ())))
+            told = (tuple(payload.get(name, ())) for name in ("reasons", "others"))
+            one = Proposal(id, payload["kind"], records, payload.get("score"), *told)
             if len(records) == len(payload["ids"]) and _is_open(one):
                 yield one
 
@@ -132,6 +136,7 @@ class Proposals:
             CONTRADICTION: self._contradiction,
             CORE: self._core,
             OUTDATED: self._outdated,
+            VERSIONS: lambda *_: iter(()),  # the line is edited, as a person would
             GRADUATION: self._graduation,
             DOUBT: self._doubt,
             COLD: self._cold,
@@ -209,6 +214,21 @@ def users_alone(proposal: Proposal, how: str) -> bool:
         return how in USERS
     users = [is_users_word(record) for record in proposal.records]
     return any(users) if proposal.kind not in (CORE, GRADUATION) else users != [True]
+
+
+def _each_once(
+    made: Mapping[str, dict[str, Any]], waiting: Mapping[str, dict[str, Any]]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What waits, but for what another machine proposed as well: an answer to either is one to both."""
+    taken = {_about(payload) for id, payload in made.items() if id not in waiting and payload["kind"] != VERSIONS}
+    for id, payload in waiting.items():
+        if payload["kind"] == VERSIONS or _about(payload) not in taken:
+            yield id, payload
+            taken.add(_about(payload))
+
+
+def _about(payload: Mapping[str, Any]) -> tuple[str, ...]:
+    return payload["kind"], *payload["ids"]
 
 
 def _is_open(proposal: Proposal) -> bool:

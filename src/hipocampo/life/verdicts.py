@@ -18,7 +18,7 @@ from hipocampo.journal import Change, Command, mint
 from hipocampo.life.comparison import confirmation, merge
 from hipocampo.life.graduation import graduation, taken_out, wisdom_page
 from hipocampo.life.merges import unmerge
-from hipocampo.life.proposals import ANSWERS, OUTDATED, Proposal, Proposals, check_pair, users_alone
+from hipocampo.life.proposals import ANSWERS, OUTDATED, VERSIONS, Proposal, Proposals, check_pair, users_alone
 
 _ACCEPTED = ("memory.confirmed", "memory.graduated")
 
@@ -37,10 +37,10 @@ class Records(Protocol):
 
 
 class Verdicts:
-    """What a person decides about memories."""
+    """What a person decides about memories; `edit` gives one another text."""
 
-    def __init__(self, context: Context, records: Records) -> None:
-        self._context, self._records = context, records
+    def __init__(self, context: Context, records: Records, edit: Callable[[str, str], object]) -> None:
+        self._context, self._records, self._edit = context, records, edit
         self._ledger, self._index = context.ledger, context.index
         self._proposals = Proposals(context.ledger, context.index, context.settings)
 
@@ -72,6 +72,8 @@ class Verdicts:
         self._commit("proposals", lambda: self._proposals.answer(proposal, answer))
         if (proposal.kind, answer) == (OUTDATED, "accept"):
             self._take_out(proposal.records[-1].id)
+        if (proposal.kind, answer) == (VERSIONS, "accept"):
+            self._edit(proposal.records[0].id, proposal.others[0]["text"])
         context.sync()
         return proposal
 

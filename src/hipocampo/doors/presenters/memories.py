@@ -185,6 +185,9 @@ def step_text(memory: Hipocampo, step: Step) -> str:
 
 def proposal_reasons(proposal: Proposal, language: str) -> str:
     """Why something is proposed; "" where its kind says it all."""
+    if proposal.others:
+        said = (f"[{one['provenance']}] {one['at'][:10]} “{shorten(one['text'])}”" for one in proposal.others)
+        return say("proposals.instead", language, said=Own(", ".join(map(inert, said))))
     reasons = ", ".join(label("proposals.reason", code, language) for code in proposal.reasons)
     if not reasons:
         return ""

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
+    from hipocampo.instances.machines import Exchanged, Machine
     from hipocampo.instances.mailbox import Posted
     from hipocampo.interchange.exports import ExportReport
     from hipocampo.interchange.landing import ImportReport
@@ -624,6 +625,24 @@ class Hipocampo:
     def reply_letter(self, id: str, text: str, *, force: bool = False) -> Posted:
         """Answer a letter: to whoever wrote it, about the same."""
         return self.services.letters.reply(id, text, force=force)
+
+    # The owner's machines
+
+    def exchange(self) -> Exchanged:
+        """Take in what the owner's other machines sent, and send what is new here; `push` and `pull` do one of it."""
+        return self.services.machines.exchange()
+
+    def push(self) -> Exchanged:
+        """Send what is new here to the owner's other machines, through the folder that they have in common."""
+        return self.services.machines.push()
+
+    def pull(self) -> Exchanged:
+        """Take in what the owner's other machines sent; every call does so by itself."""
+        return self.services.machines.pull()
+
+    def machines(self) -> list[Machine]:
+        """Return the machines of the owner that are known here, this one first."""
+        return self.services.machines.all()
 
     # Import and export
 

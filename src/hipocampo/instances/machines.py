@@ -16,20 +16,22 @@ from typing import Any
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.actors import OWNER
 from hipocampo.core.bulk import gc_paused
-from hipocampo.core.events import CONSOLIDATED, Event, NewEvent
+from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolution import BIRTHS
 from hipocampo.core.facts import Problem
-from hipocampo.core.machines import ARRIVED, SYNCED
+from hipocampo.core.machines import ARRIVED, SETTLED, SYNCED
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page
-from hipocampo.errors import BadInput
+from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.instances import receiving, sending
 from hipocampo.instances.history import ERA, Life, Timeline, history
 from hipocampo.instances.order import NOWHERE, Known, Point, Timekeeper, points_of
 from hipocampo.instances.settling import Line, lines_of, rewritten, settle
 from hipocampo.journal import Change, Command
+from hipocampo.markdown.edit import read_page
 from hipocampo.messages import say
 from hipocampo.ports import Pages, read_if_present
 from hipocampo.ports.sealing import Seal
@@ -157,25 +159,40 @@ class Machines:
         return done
 
     def _take_over(self, arrived: receiving.Arrived, point: Point, done: Exchanged) -> None:
+        """Keep what came, all of it or nothing; then settle it, which may be done again."""
         context = self._context
         command = Command("exchange", context.actor, "exchange")
-        rows = self._new_rows(arrived.rows, done)
-        known = self._known_before(row.aggregate_id for _, row in rows if row.type in receiving.HELD_TYPES)
+        if arrived.rows:
+            self._sync_own_edits(command, arrived.rows)
+            rows = self._new_rows(arrived.rows, done)
+            known = self._known_before(row.aggregate_id for _, row in rows if row.type in receiving.HELD_TYPES)
+            at = stamp(context.journal.now())
+            events = receiving.new_events(rows, known, at, self._ledger.head().seq + 1)
+            context.journal.take_over(command, [*events, receiving.arrival(arrived, point.clock, context.actor, at)])
+            done.came = len(events)
         now = context.journal.now()
-        events = receiving.new_events(rows, known, stamp(now), self._ledger.head().seq + 1)
-        done.came = len(events)
-        if events:
-            context.journal.take_over(command, [*events, _arrival(command, stamp(now), len(events))])
-        self._settle(command, point, now, done)
-        time, tick = max(point.clock, arrived.clock)
-        told = {"clock": [time, tick + 1], "heads": {chain: list(head) for chain, head in arrived.heads.items()}}
-        context.journal.carry_out(command, [Change(SYNCED, "machine", told)], now)
+        self._settle(command, now, done)
+        context.journal.carry_out(command, [Change(SYNCED, "machine", {})], now)
+
+    def _sync_own_edits(self, command: Command, rows: Sequence[Any]) -> None:
+        """Take in what was typed here before: it knew nothing of what comes.
+
+        But where pages say what comes already (git, or a synced drive, was faster), what comes explains their lines.
+        """
+        texts = {row.payload["text"] for _, row in rows if row.payload and isinstance(row.payload.get("text"), str)}
+        states = self._index.pages.states()
+        for path, stat in self._context.pages.scan().stats.items():
+            state = states.get(path)
+            if state is None or state.stat != stat:
+                with suppress(HipocampoError):
+                    page = read_page(self._context.pages.read(path)[0], path)
+                    if page.unmerged or any(bullet.text in texts for bullet in page.bullets):
+                        return
+        self._context.take_in(Command("sync", OWNER, "files"))
 
     def _new_rows(self, rows: Sequence[Any], done: Exchanged) -> list[Any]:
-        """The events that were not taken over before a crash, and that are not to be forgotten."""
-        ids = [row.id for _, row in rows]
-        there = {event.id for event in self._ledger.query({"id": {"$in": ids}}, EVERYTHING, archived=True)}
-        new = [(segment, row) for segment, row in rows if row.id not in there and row.payload is not None]
+        """The events that have their content, and are not to be forgotten."""
+        new = [(segment, row) for segment, row in rows if row.payload is not None]
         gone = self._forgotten(new)
         kept = [(segment, row) for segment, row in new if row.id not in gone]
         done.refused = len(new) - len(kept)
@@ -194,9 +211,9 @@ class Machines:
 
     # Settling
 
-    def _settle(self, command: Command, point: Point, now: datetime, done: Exchanged) -> None:
+    def _settle(self, command: Command, now: datetime, done: Exchanged) -> None:
         """Bring the memories that several machines wrote about to what all their events say."""
-        lives = self._lives(self._affected(point))
+        lives = self._lives(self._affected())
         here = self._here(lives)
         era = self._index.life.era()
         wanted = settle(lives, here, era, era.local(self._index.state().moment))
@@ -207,10 +224,10 @@ class Machines:
         lines = lines_of(lives, here, pending)
         self._rewrites.carry_out(command, changes, self._rewritten(lines), now)
 
-    def _affected(self, point: Point) -> list[str]:
+    def _affected(self) -> list[str]:
         """The memories of which something came since the last exchange that may have to be settled."""
         found: dict[str, bool] = {}
-        for event in self._arrived_since(point):
+        for event in self._unsettled():
             if event.type.startswith("memory.") or event.type == "opinion.moved":
                 found[event.aggregate_id] = True
             elif event.type == "dream.pressed":
@@ -219,15 +236,15 @@ class Machines:
                 found |= dict.fromkeys([event.aggregate_id, *event.payload.get("memories", ())], True)
         return list(found)
 
-    def _arrived_since(self, point: Point) -> Iterable[Event]:
-        later = {"seq": {"$gt": point.seq}, _FOREIGN: {"$exists": True}}
+    def _unsettled(self) -> Iterable[Event]:
+        """What came since an exchange was last completed."""
+        last = next(self._ledger.query({"type": SYNCED}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
+        later = {"seq": {"$gt": last.seq if last else 0}, _FOREIGN: {"$exists": True}}
         return self._ledger.query(later, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _is_unsettled(self, point: Point) -> bool:
-        last = self._ledger.head().seq
-        if last == point.seq:
-            return False
-        return self._ledger.count({"seq": {"$gt": point.seq}, _FOREIGN: {"$exists": True}}, EVERYTHING, archived=True) > 0
+        """Whether the last thing that came was not settled to the end."""
+        return point.seq > 0 and not self._ledger.count({"type": SYNCED, "seq": {"$gt": point.seq}}, EVERYTHING, archived=True)
 
     def _lives(self, ids: Sequence[str]) -> dict[str, Life]:
         """What holds of each memory."""
@@ -238,7 +255,8 @@ class Machines:
         timeline = Timeline(map(keeper.known, shaping))
         about: dict[str, list[Known]] = {}
         for event in self._ledger.query({"aggregateId": {"$in": list(ids)}}, EVERYTHING, archived=True):
-            about.setdefault(event.aggregate_id, []).append(keeper.known(event))
+            if SETTLED not in event.metadata:
+                about.setdefault(event.aggregate_id, []).append(keeper.known(event))
         lives = ((id, history(events, timeline, keywords)) for id, events in about.items())
         return {id: life for id, life in lives if life is not None}
 
@@ -277,14 +295,10 @@ class Machines:
     # What was exchanged
 
     def _keeper(self, keys: Seal) -> Timekeeper:
-        told = self._ledger.query({"type": SYNCED}, EVERYTHING, sort={"seq": 1}, archived=True)
+        told = self._ledger.query({"type": ARRIVED}, EVERYTHING, sort={"seq": 1}, archived=True)
         return Timekeeper(keys.chain, points_of(told))
 
     def _last_point(self) -> Point:
-        told = self._ledger.query({"type": SYNCED}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        told = self._ledger.query({"type": ARRIVED}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next(iter(points_of(told)), Point(0, NOWHERE, {}))
 
-
-def _arrival(command: Command, at: str, count: int) -> NewEvent:
-    """The end of what came: by it the ledger's time goes on from here, whatever the clocks of others say."""
-    return NewEvent(ARRIVED, "machine", command.actor, at, {"events": count}, {"door": command.door})

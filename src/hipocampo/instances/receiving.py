@@ -8,7 +8,7 @@ from typing import Any
 
 from hipocampo.core.events import NewEvent
 from hipocampo.core.facts import Problem
-from hipocampo.core.machines import MACHINE
+from hipocampo.core.machines import ARRIVED, MACHINE
 from hipocampo.errors import HipocampoError
 from hipocampo.instances.order import NOWHERE
 from hipocampo.instances.segment import Broken, Place, Row, Segment, chain_genesis, unseal
@@ -114,3 +114,13 @@ def _origin(segment: Segment, row: Row, metadata: Mapping[str, Any], *, held: bo
     if "door" in metadata:
         origin["door"] = metadata["door"]
     return origin
+
+
+def arrival(arrived: Arrived, clock: tuple[str, int], actor: str, at: str) -> NewEvent:
+    """The end of what came: how far each chain was read, and the clock that what follows must not fall behind.
+
+    It has this machine's own time, so that the ledger's goes on from here whatever the clocks of others say.
+    """
+    time, tick = max(clock, arrived.clock)
+    told = {"clock": [time, tick + 1], "heads": {chain: list(head) for chain, head in arrived.heads.items()}}
+    return NewEvent(ARRIVED, "machine", actor, at, told, {"door": "exchange"})

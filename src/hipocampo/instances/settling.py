@@ -99,7 +99,10 @@ def _proposal(life: Life) -> Change:
 
 
 def lines_of(lives: Mapping[str, Life], before: Mapping[str, tuple[Record, bool]], pending: Iterable[str]) -> list[Line]:
-    """The lines that change; what waits to be written is written as it is by then."""
+    """The lines that change; what waits to be written is written as it is by then.
+
+    What has no line, as it came back or was edited before it had any, gets one.
+    """
     waiting, found = set(pending), []
     for id, life in lives.items():
         if id in before and id not in waiting and life.record.form == FACT:
@@ -109,7 +112,7 @@ def lines_of(lives: Mapping[str, Life], before: Mapping[str, tuple[Record, bool]
 
 def _lines_of(life: Life, old: Record, stood: bool) -> Iterator[Line]:
     new = life.record
-    was = (old.page, old.text) if stood and old.page else None
+    was = (old.page, old.text) if stood and old.page and old.line else None
     wanted = (new.page, new.text) if life.stands and new.page else None
     if was == wanted:
         return

@@ -271,11 +271,15 @@ class Machines:
         return found
 
     def _is_proposed(self, change: Change) -> bool:
-        """Whether a choice was proposed before, here or elsewhere."""
+        """Whether a choice was answered, or is open: one that an edit overtook is proposed anew."""
         if change.type != "proposal.made":
             return False
-        made = {"aggregateId": change.id, "type": {"$in": ["proposal.made", "proposal.settled"]}}
-        return self._ledger.count(made, EVERYTHING, archived=True) > 0
+        told = {"aggregateId": change.id, "type": {"$in": ["proposal.made", "proposal.settled"]}}
+        last = next(self._ledger.query(told, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
+        if last is None or last.type == "proposal.settled":
+            return last is not None
+        edits = {"aggregateId": change.payload["ids"][0], "type": "memory.revised", "seq": {"$gt": last.seq}}
+        return all(SETTLED in event.metadata for event in self._ledger.query(edits, EVERYTHING, archived=True))
 
     def _rewritten(self, lines: Sequence[Line]) -> list[Rewrite]:
         pages: dict[str, list[Line]] = {}

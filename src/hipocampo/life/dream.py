@@ -45,7 +45,7 @@ class DreamRun:
     def run(self, command: Command, now: datetime, *, asked: bool) -> DreamReport | None:
         """Go through all cycles that are due, and dream once more if `asked`; else None if nothing happened."""
         since, self._looked = self._index.life.era().dreamed, dict(self._index.life.layer_counts())
-        self._go_on(command)
+        self._go_on(command, now)
         days = cycles_due(self._index.life.era(), self._settings.decay, now)
         for day in days:
             self._night(command, day, self._due(day))
@@ -55,11 +55,14 @@ class DreamRun:
             self.relate(command, now if asked else self._last_moment())
         return self._end(command, now, since, asked)
 
-    def _go_on(self, command: Command) -> None:
-        """Finish an interrupted night, and relieve the pressure that arose since the last one."""
+    def _go_on(self, command: Command, now: datetime) -> None:
+        """Finish an interrupted night, and relieve the pressure that arose since the last one.
+
+        The last cycle may be that of a machine whose clock is ahead: nothing is written at a time that is not yet.
+        """
         era = self._index.life.era()
         if era.open and era.dates and era.pressed != len(era.dates):
-            self._rest_of_night(command, self._due(era.last))
+            self._rest_of_night(command, min(self._due(era.last), now, key=stamp))
         self._relieve(command)
 
     def _end(self, command: Command, now: datetime, since: int, asked: bool) -> DreamReport | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import merge_order
+from hipocampo.core.machines import SETTLED
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import FACT, Record
@@ -96,6 +97,7 @@ class Proposals:
         events = self._ledger.query(proposed, EVERYTHING, archived=True)
         made: dict[str, dict[str, Any]] = {}
         waiting: dict[str, dict[str, Any]] = {}
+        versions: dict[str, int] = {}
         for event in events:
             if event.type == "proposal.settled":
                 waiting.pop(event.aggregate_id, None)
@@ -103,12 +105,24 @@ class Proposals:
                 waiting |= {id: made[id] for id in (event.aggregate_id,) if id in made}
             elif not event.erased and event.payload.get("kind") in MADE:
                 made[event.aggregate_id] = waiting[event.aggregate_id] = event.payload
+                versions |= {event.aggregate_id: event.seq} if event.payload["kind"] == VERSIONS else {}
+        for id in self._overtaken({id: seq for id, seq in versions.items() if id in waiting}, made):
+            del waiting[id]
         for id, payload in _each_once(made, waiting):
             records = self._standing(payload["ids"])
             told = (tuple(payload.get(name, ())) for name in ("reasons", "others"))
             one = Proposal(id, payload["kind"], records, payload.get("score"), *told)
             if len(records) == len(payload["ids"]) and _is_open(one):
                 yield one
+
+    def _overtaken(self, versions: Mapping[str, int], made: Mapping[str, dict[str, Any]]) -> Iterator[str]:
+        """The choices between versions that are none any more: the line was edited since."""
+        edits = {"aggregateId": {"$in": [made[id]["ids"][0] for id in versions]}, "type": "memory.revised"}
+        edited: dict[str, int] = {}
+        for event in self._ledger.query(edits, EVERYTHING, archived=True) if versions else ():
+            if SETTLED not in event.metadata:
+                edited[event.aggregate_id] = event.seq
+        return (id for id, seq in versions.items() if edited.get(made[id]["ids"][0], 0) > seq)
 
     def _standing(self, ids: Sequence[str]) -> tuple[Record, ...]:
         found = [self._index.records.get(id, EVERYTHING) for id in ids if self._index.records.is_current(id)]

@@ -628,6 +628,11 @@ class Hipocampo:
 
     # The owner's machines
 
+    @property
+    def linked(self) -> bool:
+        """Whether this machine is linked with others of the owner."""
+        return self.context.stores.keys() is not None
+
     def exchange(self) -> Exchanged:
         """Take in what the owner's other machines sent, and send what is new here; `push` and `pull` do one of it."""
         return self.services.machines.exchange()

@@ -124,7 +124,11 @@ class Services:
 
         hooks = Hooks(
             access=_access,
-            updates=lambda context: Sync(context, DueCycles(context, lambda: services().life.run_due_cycles())),
+            updates=lambda context: Sync(
+                context,
+                DueCycles(context, lambda: services().life.run_due_cycles()),
+                lambda: services().machines.arrivals() if stores.keys() and not stores.frozen else (),
+            ),
             identify=_identify,
             notes=(NOTES, NOTE),
             is_interrupted=lambda: _is_interrupted(services()),
@@ -218,7 +222,10 @@ class Services:
         """A person's decisions about memories."""
         from hipocampo.life.verdicts import Verdicts
 
-        return Verdicts(self.context, self.records, lambda id, text: core_pages(self).edits.edit(id, text, self.context.user_class))
+        def edit(id: str, text: str) -> object:
+            return core_pages(self).edits.edit(id, text, self.context.user_class)
+
+        return Verdicts(self.context, self.records, edit)
 
     @cached_property
     def reflection(self) -> Reflection:

@@ -54,8 +54,9 @@ class Stores:
 
     `blank` makes an empty index that leaves nothing behind; `again` opens the same workspace once more, for work in
     the background, where that is possible; `heads` keeps the end of the ledger. `shared` opens the place that several
-    instances have in common, if there is one; `chains` opens the folder through which the machines of one owner exchange
-    theirs, and `keys` are this machine's, if it is linked with others. A `frozen` workspace is only read: its disk is full or read-only.
+    instances have in common, if there is one; `chains` opens the folder through which the machines of one owner
+    exchange theirs, and `keys` are this machine's, if it is linked with others. A `frozen` workspace is only read: its
+    disk is full or read-only.
     """
 
     ledger: Ledger

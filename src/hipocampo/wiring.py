@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -30,6 +31,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, PairModel, Reranker
+from hipocampo.ports.sealing import Seal
 from hipocampo.rewrites import NOTE
 from hipocampo.settings import (
     LlmSettings,
@@ -56,6 +58,9 @@ HEAD = "head"
 SPOOL = "spool"
 HOOK, PROXY = "hook", "proxy"
 UPSTREAM = "HIPOCAMPO_UPSTREAM"  # the address of the model behind the proxy, where the settings name none
+LINK = "link.json"
+
+_LARGEST_SEGMENT = 256 << 20  # bytes
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -223,6 +228,8 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
         again=lambda: _stores(root, settings, clock),
         heads=heads,
         shared=lambda: _shared(root, settings),
+        chains=lambda: _chains(root, settings),
+        keys=cache(lambda: _keys(inner)),
     )
 
 
@@ -235,6 +242,65 @@ def _shared(root: Path, settings: Settings) -> Pages | None:
     if not place.is_dir():
         raise Unavailable("instance.place", path=str(place))
     return FilePages(place, (instance.wisdom, f"{instance.letters}/**"), settings.pages.largest_mb << 20)
+
+
+def _chains(root: Path, settings: Settings) -> Pages:
+    """The folder through which the machines of one owner exchange their chains."""
+    place = root / Path(settings.machines.folder).expanduser()
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unavailable("machines.place", path=str(place), detail=error.strerror or str(error)) from error
+    return FilePages(place, (), _LARGEST_SEGMENT)
+
+
+def _keys(inner: Path) -> Seal | None:
+    """The keys of this machine; the library that uses them is loaded where there are any."""
+    if not (inner / LINK).exists():
+        return None
+    from hipocampo.adapters.files.sealing import read_seal
+
+    return read_seal(inner)
+
+
+def link(root: Path, key: str | None = None, clock: Clock | None = None) -> str:
+    """Link a workspace with the owner's other machines, and return the owner's key.
+
+    With the `key` of another machine a copy of its files becomes a workspace here: the same instance, with its history.
+    Without one, this machine is the first, or its key is told again.
+    """
+    from hipocampo.adapters.files.sealing import new_seal, read_seal
+
+    inner = root / FOLDER
+    known = read_seal(inner) if inner.is_dir() else None
+    if known and key is not None and new_seal(key).owner_key != known.owner_key:
+        raise BadInput("machines.other-key")
+    if known:
+        return known.owner_key
+    seal = new_seal(key)
+    if key is not None:
+        _join(root, seal, clock)
+    elif not inner.is_dir():
+        raise NotFound("workspace.none", path=str(root))
+    seal.write(inner)
+    with open(root, clock=clock) as memory:
+        memory.exchange()
+    return seal.owner_key
+
+
+def _join(root: Path, seal: Seal, clock: Clock | None) -> None:
+    """Make a workspace of a copy of another machine's files; one with a life of its own is another instance."""
+    from hipocampo.instances.receiving import can_read
+
+    settings, inner = read_settings(root), root / FOLDER
+    if not can_read(_chains(root, settings), seal):
+        raise BadInput("machines.nothing", path=str(root / settings.machines.folder))
+    inner.mkdir(exist_ok=True)
+    with FileLock(inner / "lock")():
+        if _has_events(inner):
+            raise BadInput("machines.own-life", path=str(root))
+        _ignore(root / ".gitignore", f"{FOLDER}/")
+        _begin(inner, settings, clock, "link")
 
 
 def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:

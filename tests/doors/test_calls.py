@@ -52,6 +52,7 @@ BY_COMMAND = {
     "wallet spend": "intent",
     "saga run": "intent",
     "unmerge": "merge",
+    "link": "machines",
     "letter write": "write_letter",
     "letter list": "letters",
     "letter read": "read_letter",
@@ -228,6 +229,7 @@ NOTHING_TO_DO = {
     "undo": "undo.social",
     "page_write": "page.changed",
     "reconcile": "reconcile.nothing",
+    **dict.fromkeys(("push", "pull", "machines"), "machines.unlinked"),
     "user_answer": "usermodel.not-asked",
 }
 

@@ -18,8 +18,8 @@ from tests.adapters.index import MemoryIndex
 from tests.adapters.pages import MemoryPages
 from tests.unit.living import NOON, Life
 
-# What may differ: counts of sessions, which each machine keeps, and where a line stands among others.
-OWN = ("met", "seen", "line", "end_line", "seq_from", "event_type", "reading", "ahead")
+# What may differ: counts of sessions and the moment of a cycle, which are each machine's, and the order of lines.
+OWN = ("met", "seen", "demoted", "line", "end_line", "seq_from", "event_type", "reading", "ahead")
 
 
 def folder() -> MemoryPages:
@@ -91,7 +91,7 @@ class Box:
     def records(self) -> dict[str, dict[str, Any]]:
         """Every memory that stands, without what is this machine's own."""
         index = self.memory.context.index
-        ids = [row for row in self._ids()]
+        ids = self._ids()
         found = index.records.current(ids, EVERYTHING)
         plain = {id: one._asdict() for id, one in found.items() if one.form == FACT}
         return {id: {k: v for k, v in one.items() if k not in OWN} for id, one in plain.items()}

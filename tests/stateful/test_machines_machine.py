@@ -157,7 +157,9 @@ def _differing(one: dict[str, dict[str, Any]], other: dict[str, dict[str, Any]])
     nothing: dict[str, Any] = {}
     pairs = {id: (one.get(id, nothing), other.get(id, nothing)) for id in {*one, *other}}
     return {
-        id: {name: (mine.get(name), theirs.get(name)) for name in {*mine, *theirs} if mine.get(name) != theirs.get(name)}
+        id: {
+            name: (mine.get(name), theirs.get(name)) for name in {*mine, *theirs} if mine.get(name) != theirs.get(name)
+        }
         for id, (mine, theirs) in pairs.items()
         if mine != theirs
     }
@@ -169,5 +171,5 @@ TestMachines = Machines.TestCase
 
 @pytest.mark.soak
 @pytest.mark.timeout(0)
-class TestMachinesLong(Machines.TestCase):
+class TestMachinesLong(TestMachines):  # type: ignore[misc, valid-type]
     settings = settings(max_examples=100, stateful_step_count=100)

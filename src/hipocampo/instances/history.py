@@ -121,4 +121,3 @@ def _statements(birth: Known, ordered: Sequence[Known]) -> tuple[Known, tuple[Kn
 def _is_void(gone: Known, ordered: Iterable[Known]) -> bool:
     """Whether somebody changed the memory, or brought it back, without knowing that it was withdrawn here."""
     return any(one.event.type in _ALIVE and apart(one, gone) for one in ordered)
-

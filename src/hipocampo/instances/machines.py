@@ -29,6 +29,7 @@ from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.instances import receiving, sending
 from hipocampo.instances.history import ERA, Life, Timeline, history
 from hipocampo.instances.order import NOWHERE, Known, Point, Timekeeper, points_of
+from hipocampo.instances.segment import places
 from hipocampo.instances.settling import Line, lines_of, rewritten, settle
 from hipocampo.journal import Change, Command
 from hipocampo.markdown.edit import read_page
@@ -118,6 +119,13 @@ class Machines:
         newest = self._ledger.query({_FOREIGN: chain}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next((str(event.metadata["machine"]["at"]) for event in newest), "")
 
+    def arrivals(self) -> list[Problem]:
+        """Take in what came since the last call, if anything did; what hinders that is told, and hinders no call."""
+        try:
+            return self.take_in().problems if self.is_waiting() else []
+        except HipocampoError as error:
+            return [Problem(self._context.settings.machines.folder, 0, "", error.code)]
+
     @property
     def keys(self) -> Seal | None:
         """The keys of this machine, if it is linked with others."""
@@ -140,7 +148,7 @@ class Machines:
         if keys is None or pages is None:
             return False
         point = self._last_point()
-        return bool(receiving.waiting(sending.places(pages), point.heads, keys.chain)) or self._is_unsettled(point)
+        return bool(receiving.waiting(places(pages), point.heads, keys.chain)) or self._is_unsettled(point)
 
     def take_in(self) -> Exchanged:
         """Take in what came; what can't be taken in now waits, and is told as a problem."""
@@ -152,7 +160,7 @@ class Machines:
         with self._context.lock(), self._index.transaction(), gc_paused():
             self._context.journal.catch_up()
             point = self._last_point()
-            arrived = receiving.receive(sending.places(pages), point.heads, pages, keys)
+            arrived = receiving.receive(places(pages), point.heads, pages, keys)
             done.problems = arrived.problems
             if arrived.rows or self._is_unsettled(point):
                 self._take_over(arrived, point, done)
@@ -161,14 +169,14 @@ class Machines:
     def _take_over(self, arrived: receiving.Arrived, point: Point, done: Exchanged) -> None:
         """Keep what came, all of it or nothing; then settle it, which may be done again."""
         context = self._context
-        command = Command("exchange", context.actor, "exchange")
+        command = Command("exchange", OWNER, "exchange")
         if arrived.rows:
             self._sync_own_edits(command, arrived.rows)
             rows = self._new_rows(arrived.rows, done)
             known = self._known_before(row.aggregate_id for _, row in rows if row.type in receiving.HELD_TYPES)
             at = stamp(context.journal.now())
             events = receiving.new_events(rows, known, at, self._ledger.head().seq + 1)
-            context.journal.take_over(command, [*events, receiving.arrival(arrived, point.clock, context.actor, at)])
+            context.journal.take_over(command, [*events, receiving.arrival(arrived, point.clock, OWNER, at)])
             done.came = len(events)
         now = context.journal.now()
         self._settle(command, now, done)
@@ -244,7 +252,8 @@ class Machines:
 
     def _is_unsettled(self, point: Point) -> bool:
         """Whether the last thing that came was not settled to the end."""
-        return point.seq > 0 and not self._ledger.count({"type": SYNCED, "seq": {"$gt": point.seq}}, EVERYTHING, archived=True)
+        done = {"type": SYNCED, "seq": {"$gt": point.seq}}
+        return point.seq > 0 and not self._ledger.count(done, EVERYTHING, archived=True)
 
     def _lives(self, ids: Sequence[str]) -> dict[str, Life]:
         """What holds of each memory."""
@@ -305,4 +314,3 @@ class Machines:
     def _last_point(self) -> Point:
         told = self._ledger.query({"type": ARRIVED}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next(iter(points_of(told)), Point(0, NOWHERE, {}))
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +12,7 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.machines import ARRIVED, MACHINE
 from hipocampo.errors import HipocampoError
 from hipocampo.instances.order import NOWHERE
-from hipocampo.instances.segment import Broken, Place, Row, Segment, chain_genesis, unseal
+from hipocampo.instances.segment import Broken, Place, Row, Segment, chain_genesis, places, unseal
 from hipocampo.ports import Pages
 from hipocampo.ports.sealing import Seal
 
@@ -73,7 +74,9 @@ def _read(place: Place, pages: Pages, keys: Seal, arrived: Arrived) -> Segment |
 
 def _is_ready(segment: Segment, heads: Heads, own: str) -> bool:
     """Whether all that its writer had seen of others is known here."""
-    return all(chain in (own, segment.chain) or heads.get(chain, (0, ""))[0] >= seq for chain, seq in segment.seen.items())
+    return all(
+        chain in (own, segment.chain) or heads.get(chain, (0, ""))[0] >= seq for chain, seq in segment.seen.items()
+    )
 
 
 def _take(segment: Segment, arrived: Arrived, stopped: set[str]) -> bool:
@@ -124,3 +127,11 @@ def arrival(arrived: Arrived, clock: tuple[str, int], actor: str, at: str) -> Ne
     time, tick = max(clock, arrived.clock)
     told = {"clock": [time, tick + 1], "heads": {chain: list(head) for chain, head in arrived.heads.items()}}
     return NewEvent(ARRIVED, "machine", actor, at, told, {"door": "exchange"})
+
+
+def can_read(pages: Pages, keys: Seal) -> bool:
+    """Whether there is a segment that was written for the owner of these keys."""
+    for place in places(pages):
+        with suppress(Broken, HipocampoError):
+            return bool(unseal(pages.read(place.path)[0], place, keys).rows)
+    return False

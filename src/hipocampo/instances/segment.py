@@ -22,9 +22,23 @@ import msgspec
 
 from hipocampo.core.chain import digest, link_event
 from hipocampo.core.events import Event
+from hipocampo.ports import Pages
 from hipocampo.ports.sealing import Seal
 
-__all__ = ["SUFFIX", "Broken", "Place", "Row", "Segment", "chain_genesis", "name_of", "place_of", "row_of", "seal", "unseal"]
+__all__ = [
+    "SUFFIX",
+    "Broken",
+    "Place",
+    "Row",
+    "Segment",
+    "chain_genesis",
+    "name_of",
+    "place_of",
+    "places",
+    "row_of",
+    "seal",
+    "unseal",
+]
 
 SUFFIX = ".seg"
 MOST = 5_000  # events of a segment
@@ -115,6 +129,12 @@ def place_of(path: str) -> Place | None:
     return Place(path, folder.rpartition("/")[2], int(first), int(last))
 
 
+def places(pages: Pages) -> list[Place]:
+    """The segments of all chains, each chain's in order."""
+    found = (place_of(entry.path) for entry in pages.files() if entry.size is not None)
+    return sorted((one for one in found if one), key=lambda one: (one.chain, one.first))
+
+
 def row_of(event: Event, clock: tuple[str, int], salt: bytes) -> Row:
     """An event as it is sent."""
     names = (event.id, event.type, event.aggregate_id, event.actor, event.timestamp)
@@ -174,7 +194,7 @@ def unseal(data: bytes, place: Place, keys: Seal) -> Segment:
         raise Broken("foreign")
     try:
         made = msgspec.json.decode(zlib.decompress(body))
-        rows = tuple(Row(*row[:6], tuple(row[6]), *row[7:]) for row in made["rows"])  # type: ignore[arg-type]
+        rows = tuple(Row._make((*row[:6], tuple(row[6]), *row[7:])) for row in made["rows"])
         segment = Segment(place.chain, rows, made["seen"], before, after)
         if not rows or linked(rows, before) != after or not all(row.fits for row in rows):
             raise Broken("changed")

@@ -17,7 +17,7 @@ from hipocampo.instances.segment import (
     Segment,
     chain_genesis,
     name_of,
-    place_of,
+    places,
     row_of,
     seal,
     segments,
@@ -28,8 +28,8 @@ from hipocampo.ports.sealing import Seal
 
 # What is of this machine alone: where its own work stands, and what it says of its own pages and ledger.
 _LOCAL = frozenset(
-    "workspace.paused workspace.resumed workspace.imported ledger.shortened clock.accepted dream.compared dream.related "
-    "dream.ended dream.noted reflect.done page.edited command.undone command.redone chat.failed model.began".split()
+    "workspace.paused workspace.resumed workspace.imported ledger.shortened clock.accepted "
+    "dream.compared dream.related dream.ended dream.noted reflect.done page.edited command.undone command.redone chat.failed model.began".split()
 ) | {ARRIVED, SYNCED}
 _LOCAL_METADATA = ("first", "pending", "request")
 
@@ -39,12 +39,6 @@ def is_sent(event: Event) -> bool:
     if event.erased or event.type in _LOCAL:
         return False
     return MACHINE not in event.metadata and SETTLED not in event.metadata
-
-
-def places(pages: Pages) -> list[Place]:
-    """The segments of all chains, each chain's in order."""
-    found = (place_of(entry.path) for entry in pages.files() if entry.size is not None)
-    return sorted((one for one in found if one), key=lambda one: (one.chain, one.first))
 
 
 def push(ledger: Ledger, keeper: Timekeeper, pages: Pages, keys: Seal) -> int:

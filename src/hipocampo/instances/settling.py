@@ -1,4 +1,4 @@
-"""What has to change here so that memories are as the events of all machines say: in the ledger, and on the pages. Pure.
+"""What has to change here so that memories are as the events of all machines say, in ledger and pages. Pure.
 
 What follows from several machines is written down as events of this one, which are sent to none: each machine comes to
 the same by itself. A page is changed line by line, where it still says what it said.
@@ -22,7 +22,7 @@ from hipocampo.markdown.prose import page_title
 
 VERSIONS = "versions"  # the kind of a proposal: two machines changed a line without knowledge of each other
 _OURS = {SETTLED: True}
-_COUNTED_HERE = ("met", "seen")  # sessions as this machine counted them
+_COUNTED_HERE = ("met", "seen", "demoted")  # sessions as this machine counted them, and when it ran a cycle
 _LIFE = tuple(name for name in REVERTIBLE if name not in _COUNTED_HERE)
 _PLACE = ("page", "after", "conflictsWith", "life", "extra", "of")
 _TOGETHER = ("fitness", "since", "layer", "weight")  # of these the rest follows with time
@@ -98,12 +98,15 @@ def _proposal(life: Life) -> Change:
     return Change("proposal.made", id, {"kind": VERSIONS, "ids": [life.record.id], "others": said}, _OURS)
 
 
-def lines_of(lives: Mapping[str, Life], before: Mapping[str, tuple[Record, bool]], pending: Iterable[str]) -> list[Line]:
+def lines_of(
+    lives: Mapping[str, Life], before: Mapping[str, tuple[Record, bool]], pending: Iterable[str]
+) -> list[Line]:
     """The lines that change; what waits to be written is written as it is by then.
 
     What has no line, as it came back or was edited before it had any, gets one.
     """
-    waiting, found = set(pending), []
+    waiting = set(pending)
+    found: list[Line] = []
     for id, life in lives.items():
         if id in before and id not in waiting and life.record.form == FACT:
             found += _lines_of(life, *before[id])
@@ -144,5 +147,3 @@ def _changed(data: bytes, path: str, old: str, new: str | None) -> bytes:
     if new is None or any(bullet.text == new for bullet in bullets):
         return remove_bullet(data, found.line, found.end_line, old)
     return replace_bullet(data, found.line, found.end_line, old, new)
-
-

@@ -36,7 +36,13 @@ ANSWERS = {
     COLD: ("accept", "reject"),
 }
 USERS = ("verify",)  # answers that are the user's word (D3)
-MADE = (VERSIONS, MERGE, CONTRADICTION, CORE, OUTDATED)  # recorded in the ledger; the others follow from the state of memories
+MADE = (
+    VERSIONS,
+    MERGE,
+    CONTRADICTION,
+    CORE,
+    OUTDATED,
+)  # recorded in the ledger; the others follow from the state of memories
 _MOST = 200
 _NUMBER = 6  # digits
 

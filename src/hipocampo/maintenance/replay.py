@@ -14,8 +14,8 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Event, Head
-from hipocampo.core.questions import Question
 from hipocampo.core.machines import as_it_happened
+from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.society import Body
 from hipocampo.core.validation import foldable

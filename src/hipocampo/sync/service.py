@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from hipocampo.context import Context, Look, SyncReport
 from hipocampo.core.actors import OWNER
+from hipocampo.core.facts import Problem
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Command, is_level
 from hipocampo.ports import IndexState
@@ -23,10 +26,13 @@ class Cycles(Protocol):
 
 
 class Sync:
-    """Brings the workspace of a context up to date."""
+    """Brings the workspace of a context up to date.
 
-    def __init__(self, context: Context, cycles: Cycles) -> None:
-        self._context, self._cycles = context, cycles
+    `arrivals` takes in first what other machines sent: it explains lines that came with it through git or a drive.
+    """
+
+    def __init__(self, context: Context, cycles: Cycles, arrivals: Callable[[], Sequence[Problem]]) -> None:
+        self._context, self._cycles, self._arrivals = context, cycles, arrivals
         self._index, self._ledger = context.index, context.ledger
         self._pages = PageSync(context.journal, context.index, context.pages, context.settings, context.lock)
 
@@ -36,6 +42,11 @@ class Sync:
         Withdrawals that were held back are carried out with `accept`. Where several calls share a `look`, the pages are
         looked at again only if the index was lost or has events to take in.
         """
+        troubles = self._arrivals()
+        report = self._run(accept, cycles, look)
+        return replace(report, problems=[*report.problems, *troubles]) if troubles else report
+
+    def _run(self, accept: bool, cycles: bool, look: Look | None) -> SyncReport:
         level = self._level()
         if level and cycles and not self._live(level, look):
             level = None

@@ -12,6 +12,7 @@ from hipocampo.doors.calls import (
     ledger,
     letters,
     life,
+    machines,
     memories,
     reflection,
     society,
@@ -35,6 +36,7 @@ THEMES: Mapping[str, tuple[Call, ...]] = {
     "ledger": ledger.CALLS,
     "letters": letters.CALLS,
     "forgetting": forgetting.CALLS,
+    "machines": machines.CALLS,
     "workspace": workspace.CALLS,
 }
 CALLS: Mapping[str, Call] = {call.name: call for calls in THEMES.values() for call in calls}

@@ -149,6 +149,9 @@ COMMANDS = (
         (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", PROVENANCES)),
     ),
     Command("sync", "maintenance:sync", (), (Option(("--watch",)), Option(("--accept",)))),
+    Command("link", "link:link", (), (Option(("--key",), "KEY", text="link-key"),)),
+    Command("push", "link:push"),
+    Command("pull", "link:pull"),
     Command("undo", "maintenance:undo", (), (Option(("--list",), text="undo-list"),)),
     Command("redo", "maintenance:redo"),
     Command(
@@ -359,7 +362,10 @@ SECTIONS = {
     "remember": ("retain", "record", "recall", "used", "edit", "withdraw", "core", "page", "show", "about"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "mind": ("chat", "extract", "reflect", "cost"),
-    "keep": ("sync", "undo", "redo", "forget", "pause", "clock", "rebuild", "backup", "restore", "import", "export"),
+    "keep": (
+        *("sync", "link", "push", "pull", "undo", "redo", "forget", "pause", "clock"),
+        *("rebuild", "backup", "restore", "import", "export"),
+    ),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (
         *("entity register", "entity list", "entity show", "entity token"),

@@ -17,6 +17,7 @@ from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import DIM, GOOD, NOTE
 from hipocampo.doors.cli.workspace import PROBLEMS, print_problems, problem_json
+from hipocampo.doors.presenters.machines import exchanged_text
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -29,6 +30,7 @@ def sync(call: Call) -> None:
     call.refuse_together("watch", "accept")
     with call.open() as memory:
         _print_report(call, memory.sync(accept=call.switch("accept")))
+        _send(call, memory)
         embed(call, memory)
         if call.switch("watch"):
             _watch(call, memory)
@@ -39,6 +41,7 @@ def _watch(call: Call, memory: Hipocampo) -> None:
 
     def print_at_once(report: SyncReport) -> None:
         _print_report(call, report)
+        _send(call, memory)
         sys.stdout.flush()
         embed(call, memory)
 
@@ -46,6 +49,14 @@ def _watch(call: Call, memory: Hipocampo) -> None:
     call.note(call.say("sync.watching"))
     with suppress(KeyboardInterrupt):
         memory.watch(print_at_once, Event())
+
+
+def _send(call: Call, memory: Hipocampo) -> None:
+    """Send what is new to the owner's other machines, where there are any."""
+    if memory.linked and memory.permit.allows_all:
+        done = memory.push()
+        if done.sent and not call.json:
+            call.screen.line((exchanged_text(done, call.language), DIM))
 
 
 def embed(call: Call, memory: Hipocampo) -> None:

@@ -18,6 +18,7 @@ from hipocampo.context import Access, Context, Hooks
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.moments import moment
 from hipocampo.core.provenance import INFERRED
+from hipocampo.errors import BadInput
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
 from hipocampo.rewrites import NOTE, Rewrites
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from hipocampo.text.reliance import Similarity
     from hipocampo.user_model.service import UserModel
 
+CARRIED_OUT = "forgotten on another machine"
 _ELSEWHERE = ("none", "endpoint")  # embedders that are not on this machine
 _BRIEF = ("cli", "hook")  # doors whose processes end at once
 
@@ -321,7 +323,7 @@ class Services:
         """The right to be forgotten."""
         from hipocampo.forgetting.service import Forgetting
 
-        return Forgetting(self.context, self.records, lambda: self.reflection.redraw())
+        return Forgetting(self.context, self.records, self._after_forget)
 
     # Others like this one
 
@@ -338,7 +340,20 @@ class Services:
         from hipocampo.instances.machines import Machines
 
         stores = self.context.stores
-        return Machines(self.context, self.rewrites, stores.keys, stores.chains)
+        return Machines(self.context, self.rewrites, stores.keys, stores.chains, self._forget_here)
+
+    def _forget_here(self, given: Mapping[str, str | None], reason: str) -> bool:
+        """Forget what was forgotten on another machine; whether all of it is gone."""
+        try:
+            return self.forgetting.forget(given, reason).complete
+        except BadInput:  # a reason that names the subject by its first words: it is not repeated here
+            return self.forgetting.forget(given, CARRIED_OUT).complete
+
+    def _after_forget(self) -> None:
+        """Draw what was told of the subject anew, and cut it out of what was sent to other machines."""
+        self.reflection.redraw()
+        if self.context.stores.keys():
+            self.machines.cut()
 
     # The workspace
 

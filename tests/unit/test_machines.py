@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from hipocampo.instances.segment import places, unseal
 from tests.stateful.machines import Box, folder
 
 
@@ -99,9 +100,8 @@ def test_cycles_are_not_dreamt_twice() -> None:
     """E8: a cycle that ran on one machine has run."""
     one = Box(folder())
     two = one.twin()
-    facts = [
-        one.life_tell() if False else one.memory.retain(f"fact number {n} about {n}", provenance="I") for n in range(3)
-    ]
+    for n in range(3):
+        one.memory.retain(f"fact number {n} about {n}", provenance="I")
     settled(one, two)
     for box in (one, two):
         box.tick(days=17)
@@ -113,3 +113,50 @@ def test_cycles_are_not_dreamt_twice() -> None:
     two.memory.sync()
     settled(one, two)
     assert one.records() == two.records()
+
+
+def test_a_forget_reaches_every_machine_and_nothing_of_it_returns() -> None:
+    """D5: ledgers, pages and segments of all machines; a late copy is refused, and each says when it is done."""
+    one = Box(folder())
+    two, old = one.twin(), one.twin()
+    one.memory.retain("@Zuleica Quaresma: lives in Lisbon", provenance="U")
+    one.memory.retain("@Ana: lives in Porto", provenance="U")
+    settled(one, two, old)
+    two.memory.retain("Zuleica Quaresma plays the cello", provenance="U")
+    two.memory.record("s7", "user", "I met Zuleica Quaresma today")
+    old.memory.retain("Zuleica Quaresma drinks tea", provenance="U")  # not sent before the forget
+    for box in (one, two):
+        box.exchange()
+    one.tick(hours=1)
+    two.tick(hours=2)
+    old.tick(hours=1)
+    assert one.memory.forget(entity="Zuleica Quaresma", reason="asked for it").complete
+    assert one.memory.machines()[1].owes == 1
+    settled(one, two, old)
+    settled(one, two, old)
+    for box in (one, two, old):
+        assert box.memory.verify().ok
+        ledger = str(list(box.memory.query({}, archived=True)))
+        assert "uleica" not in ledger.replace("metadata", "")
+        assert "uleica" not in str(box.lines())
+        assert [machine.owes for machine in box.memory.machines()[1:]] == [0, 0]
+    assert one.records() == two.records() == old.records()
+    for place in places(one.place):
+        keys = one.seal
+        assert "uleica" not in str(unseal(one.place.read(place.path)[0], place, keys))
+
+
+def test_a_machine_that_joins_later_learns_nothing_of_what_was_forgotten() -> None:
+    """D5: also from the segment of a machine that has not cut it yet."""
+    one = Box(folder())
+    two = one.twin()
+    settled(one, two)
+    two.memory.retain("Zuleica Quaresma plays the cello", provenance="U")
+    settled(one, two)
+    one.tick(hours=1)
+    one.memory.forget(entity="Zuleica Quaresma", reason="asked for it")
+    one.exchange()
+    late = one.twin(timedelta(hours=2))
+    late.exchange()
+    assert "uleica" not in str(list(late.memory.query({}, archived=True)))
+    assert late.lines() == one.lines() == {}

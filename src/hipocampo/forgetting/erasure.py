@@ -28,6 +28,7 @@ from hipocampo.forgetting.result import File, Forgotten
 from hipocampo.forgetting.subject import SESSION
 from hipocampo.journal import Change, Command
 from hipocampo.ports import PageFact
+from hipocampo.text.name_words import words_of
 
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
@@ -60,6 +61,7 @@ class Erasure:
         self._ledger, self._index = context.ledger, context.index
         self._pages, self._journal = context.pages, context.journal
         self._sync, self._language = context.sync, context.settings.language
+        self._keys = context.stores.keys
         self._unfinished = UnfinishedForgets(context.pages)
 
     def rehearse(self, request: Request, exempt: Exempt) -> Forgotten:
@@ -190,10 +192,17 @@ class Erasure:
             return
         actor = SYSTEM if request.subject.phrases().found(request.actor) else request.actor  # who asks to be forgotten
         self._journal.catch_up()
-        forgotten = Change(FORGOTTEN, request.id, _payload(request, found, actor))
+        payload = {**_payload(request, found, actor), **self._for_machines(request)}
+        forgotten = Change(FORGOTTEN, request.id, payload)
         changes = [forgotten, *place_again(self._ledger, self._index.pages, found.memories)]
         waiting = [known for known in self._index.pages.pending(EVERYTHING) if known.id not in found.memories]
         self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
+
+    def _for_machines(self, request: Request) -> dict[str, list[str]]:
+        """What the owner's other machines know the subject by: without their key it confirms no guess."""
+        keys = self._keys()
+        names = [" ".join(words_of(name)) for name in request.subject.names()]
+        return {"known": [keys.digest(name) for name in names]} if keys and names else {}
 
     def _renew_index(self) -> None:
         """Erase the index and build it again; vectors are kept, except those of texts that are gone."""

@@ -42,8 +42,9 @@ from hipocampo.forgetting.payloads import (
     turn_citation,
     with_objects,
 )
-from hipocampo.forgetting.phrases import Phrases, words_of
+from hipocampo.forgetting.phrases import Phrases
 from hipocampo.forgetting.subject import ALL, ENTITY, MEMORY, SESSION, Subject, is_opaque, is_quote
+from hipocampo.text.name_words import words_of
 
 FORGOTTEN = "DataForgotten"
 MOST_NEAR = 50  # possible mentions that are reported

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from hipocampo.forgetting.phrases import NormalisedText, Phrases, words_of
+from hipocampo.forgetting.phrases import NormalisedText, Phrases
+from hipocampo.text.name_words import words_of
 
 
 class PathMatch(NamedTuple):

@@ -9,12 +9,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from hipocampo.text.inert import visible
-from hipocampo.text.normalisation import normalise
+from hipocampo.text.name_words import WORD, normalised_lines
 
-# Scripts without spaces: each sign is a word, so that a name is found anywhere in a run of them.
-_DENSE = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
-_WORD = re.compile(rf"[{_DENSE}]|[^\W\d_{_DENSE}]+|\d+")
 _CAMEL_CASE = re.compile("(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _FEW = 8  # up to so many first words are searched for in a text before it is cut into words
 _JOINED = 6  # a name of up to so many words may be written as one: `#MariaDaSilva`
@@ -22,21 +18,12 @@ _JOINED = 6  # a name of up to so many words may be written as one: `#MariaDaSil
 Phrase = tuple[str, ...]
 
 
-def words_of(text: str) -> list[str]:
-    """Return the normalised words of a text; letters and digits are separate words, invisible signs are ignored."""
-    return _WORD.findall(_normalise(text))
-
-
-def _normalise(text: str) -> str:
-    return normalise("\n".join(map(visible, text.split("\n"))))
-
-
 class NormalisedText:
     """The lines of a text, normalised once for any number of searches; no line contains a line feed."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._original = "\n".join(lines)
-        self.text = _normalise(self._original)
+        self.text = normalised_lines(self._original)
 
     @cached_property
     def words(self) -> list[list[str]]:
@@ -48,7 +35,7 @@ class NormalisedText:
         """The words of each line as written and, where there is any `camelCase`, with that taken apart."""
         if not _CAMEL_CASE.search(self._original):
             return [self.words]
-        return [self.words, _words_by_line(_normalise(_CAMEL_CASE.sub(" ", self._original)))]
+        return [self.words, _words_by_line(normalised_lines(_CAMEL_CASE.sub(" ", self._original)))]
 
 
 class Mentions:
@@ -98,7 +85,7 @@ class Phrases:
     def found_in_any(self, texts: Iterable[str]) -> bool:
         """Tell whether one of some texts contains one of the phrases."""
         texts = list(texts)
-        return self._may_be_in(_normalise("\n".join(texts))) and any(map(self.found, texts))
+        return self._may_be_in(normalised_lines("\n".join(texts))) and any(map(self.found, texts))
 
     def found_in(self, text: NormalisedText) -> bool:
         """Tell whether a normalised text contains one of the phrases."""
@@ -132,7 +119,7 @@ class Phrases:
 
 
 def _words_by_line(normalised: str) -> list[list[str]]:
-    return [_WORD.findall(line) for line in normalised.split("\n")]
+    return [WORD.findall(line) for line in normalised.split("\n")]
 
 
 def _spellings(text: str) -> Iterator[Phrase]:

@@ -11,7 +11,8 @@ from hipocampo.core.actors import HOUSE
 from hipocampo.core.names import name_key
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.errors import BadInput, NotFound
-from hipocampo.forgetting.phrases import Phrases, words_of
+from hipocampo.forgetting.phrases import Phrases
+from hipocampo.text.name_words import words_of
 
 ENTITY, SESSION, MEMORY, ALL = "entity", "session", "memory", "all"
 

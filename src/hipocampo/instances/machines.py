@@ -8,7 +8,7 @@ complete, the next one settles again what came since the last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -21,12 +21,13 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolution import BIRTHS
 from hipocampo.core.facts import Problem
-from hipocampo.core.machines import ARRIVED, SETTLED, SYNCED
+from hipocampo.core.machines import ARRIVED, MACHINE, SETTLED, SYNCED, as_it_happened
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.instances import receiving, sending
+from hipocampo.instances.forgetting import CARRIED, FORGOTTEN, Forgets, forgets, subjects_here
 from hipocampo.instances.history import ERA, Life, Timeline, history
 from hipocampo.instances.order import NOWHERE, Known, Point, Timekeeper, points_of
 from hipocampo.instances.segment import places
@@ -52,6 +53,7 @@ class Machine:
     events: int
     last: str = ""
     here: bool = False
+    owes: int = 0  # forgets of others that it has not said to have carried out
 
 
 @dataclass(slots=True)
@@ -67,7 +69,7 @@ class Exchanged:
 
 
 class Machines:
-    """Exchanges this machine's chain with those of the owner's others."""
+    """Exchanges this machine's chain with those of the owner's others; `forget` forgets a subject, all of it or not."""
 
     def __init__(
         self,
@@ -75,11 +77,13 @@ class Machines:
         rewrites: Rewrites,
         keys: Callable[[], Seal | None],
         place: Callable[[], Pages | None],
+        forget: Callable[[Mapping[str, str | None], str], bool],
     ) -> None:
-        self._context, self._rewrites, self._place = context, rewrites, place
+        self._context, self._rewrites, self._place, self._carry_out_forget = context, rewrites, place, forget
         self._ledger, self._index = context.ledger, context.index
         self._read_keys = keys
         self._seal: Seal | None = None
+        self._is_taking_in = False  # what follows from it syncs as well
 
     # What doors call
 
@@ -94,6 +98,7 @@ class Machines:
         keys, pages = self._linked()
         with self._context.exclusive():
             self._context.sync()
+            self.cut()
             return Exchanged(sent=sending.push(self._ledger, self._keeper(keys), pages, keys))
 
     def pull(self) -> Exchanged:
@@ -110,10 +115,20 @@ class Machines:
         keys, _ = self._linked()
         head = self._ledger.head().seq
         last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
-        others = [
-            Machine(chain, known[0], self._last_of(chain)) for chain, known in sorted(self._last_point().heads.items())
-        ]
+        heads, owed = sorted(self._last_point().heads.items()), self._owed()
+        others = [Machine(chain, known[0], self._last_of(chain), owes=owed(chain)) for chain, known in heads]
         return [Machine(keys.chain, head, last.timestamp if last else "", here=True), *others]
+
+    def _owed(self) -> Callable[[str], int]:
+        """How many forgets a chain's machine has not said to have carried out."""
+        told = list(self._ledger.query({"type": {"$in": [FORGOTTEN, CARRIED]}}, EVERYTHING, archived=True))
+        by = [(event.type, event.aggregate_id, event.metadata.get(MACHINE, {}).get("chain")) for event in told]
+
+        def owed(chain: str) -> int:
+            done = {id for type, id, other in by if other == chain}
+            return len({id for type, id, _ in by if type == FORGOTTEN} - done)
+
+        return owed
 
     def _last_of(self, chain: str) -> str:
         newest = self._ledger.query({_FOREIGN: chain}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
@@ -145,7 +160,7 @@ class Machines:
         """Whether something came that was not taken in; asked at every call, so it is a look at names of files."""
         keys = self.keys
         pages = self._place() if keys else None
-        if keys is None or pages is None:
+        if keys is None or pages is None or self._is_taking_in:
             return False
         point = self._last_point()
         return bool(receiving.waiting(places(pages), point.heads, keys.chain)) or self._is_unsettled(point)
@@ -162,8 +177,12 @@ class Machines:
             point = self._last_point()
             arrived = receiving.receive(places(pages), point.heads, pages, keys)
             done.problems = arrived.problems
-            if arrived.rows or self._is_unsettled(point):
-                self._take_over(arrived, point, done)
+            self._is_taking_in = True
+            try:
+                if arrived.rows or self._is_unsettled(point):
+                    self._take_over(arrived, point, done)
+            finally:
+                self._is_taking_in = False
         return done
 
     def _take_over(self, arrived: receiving.Arrived, point: Point, done: Exchanged) -> None:
@@ -180,7 +199,27 @@ class Machines:
             done.came = len(events)
         now = context.journal.now()
         self._settle(command, now, done)
-        context.journal.carry_out(command, [Change(SYNCED, "machine", {})], now)
+        carried = [change for event in self._unsettled() if event.type == FORGOTTEN for change in self._forget(event)]
+        context.journal.carry_out(command, [*carried, Change(SYNCED, "machine", {})], context.journal.now())
+
+    def _forget(self, forgotten: Event) -> Iterator[Change]:
+        """D5: carry out here what was forgotten elsewhere, and say so; what a person has to see to stays open."""
+        keys, _ = self._linked()
+        events = [event for event in self._ledger.query({}, EVERYTHING, archived=True) if event.type != FORGOTTEN]
+        wanted: list[dict[str, str | None]] = [*subjects_here(forgotten, events, keys.digest)]
+        reason, complete = str(forgotten.payload.get("reason") or CARRIED), True
+        for given in wanted:
+            complete = self._carry_out_forget(given, reason) and complete
+        known = self._known_before(forgotten.payload.get("memories") or ())
+        for id in sorted(known):
+            complete = self._carry_out_forget({"memory": id}, reason) and complete
+        yield Change(CARRIED, forgotten.aggregate_id, {"forget": forgotten.aggregate_id, "complete": complete})
+
+    def cut(self) -> int:
+        """D5: cut what was forgotten out of what this machine has sent; how many files that changed."""
+        keys, pages = self._linked()
+        gone = self._forgets(()).events
+        return sending.cut(pages, keys, gone) if gone else 0
 
     def _sync_own_edits(self, command: Command, rows: Sequence[Any]) -> None:
         """Take in what was typed here before: it knew nothing of what comes.
@@ -201,17 +240,16 @@ class Machines:
     def _new_rows(self, rows: Sequence[Any], done: Exchanged) -> list[Any]:
         """The events that have their content, and are not to be forgotten."""
         new = [(segment, row) for segment, row in rows if row.payload is not None]
-        gone = self._forgotten(new)
-        kept = [(segment, row) for segment, row in new if row.id not in gone]
+        gone, keys = self._forgets(new), self._linked()[0]
+        kept = [(segment, row) for segment, row in new if not gone.refuses(row, keys.digest)]
         done.refused = len(new) - len(kept)
         return kept
 
-    def _forgotten(self, rows: Sequence[Any]) -> set[str]:
+    def _forgets(self, rows: Sequence[Any]) -> Forgets:
         """D5: what was forgotten anywhere does not come in again from an old copy."""
-        told = self._ledger.query({"type": "DataForgotten"}, EVERYTHING, archived=True)
-        payloads = [event.payload for event in told]
-        payloads += [row.payload for _, row in rows if row.type == "DataForgotten" and row.payload]
-        return {str(id) for payload in payloads for id in payload.get("eventsErased") or ()}
+        told = self._ledger.query({"type": FORGOTTEN}, EVERYTHING, archived=True)
+        known = [(as_it_happened(event).timestamp, event.payload) for event in told]
+        return forgets([*known, *((row.timestamp, row.payload) for _, row in rows if row.type == FORGOTTEN)])
 
     def _known_before(self, ids: Iterable[str]) -> frozenset[str]:
         births = {"aggregateId": {"$in": sorted(set(ids))}, "type": {"$in": list(BIRTHS)}}
@@ -229,8 +267,16 @@ class Machines:
         done.settled = len({change.id for change in changes})
         done.conflicts = sum(change.type == "proposal.made" for change in changes)
         pending = {one.id for one in self._index.pages.pending(EVERYTHING)}
-        lines = lines_of(lives, here, pending)
+        gone = list(self._evidence_of(one.id for one in changes if one.type == "memory.withdrawn"))
+        changes += [Change("memory.withdrawn", one.id, {}, {SETTLED: True}) for one in gone]
+        lines = lines_of(lives, here, pending) + [Line(one.page or "", one.text, None) for one in gone]
         self._rewrites.carry_out(command, changes, self._rewritten(lines), now)
+
+    def _evidence_of(self, ids: Iterable[str]) -> Iterator[Record]:
+        """E6: the lines that graduated memories left in their logs: they go with them."""
+        for id in ids:
+            aliases = self._index.records.aliases(id, EVERYTHING)
+            yield from (one for one in aliases if one.event_type == "memory.evidenced" and one.page)
 
     def _affected(self) -> list[str]:
         """The memories of which something came since the last exchange that may have to be settled."""

@@ -29,7 +29,8 @@ from hipocampo.ports.sealing import Seal
 # What is of this machine alone: where its own work stands, and what it says of its own pages and ledger.
 _LOCAL = frozenset(
     "workspace.paused workspace.resumed workspace.imported ledger.shortened clock.accepted "
-    "dream.compared dream.related dream.ended dream.noted reflect.done page.edited command.undone command.redone chat.failed model.began".split()
+    "dream.compared dream.related dream.ended dream.noted reflect.done page.edited command.undone command.redone "
+    "chat.failed model.began".split()
 ) | {ARRIVED, SYNCED}
 _LOCAL_METADATA = ("first", "pending", "request")
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
+    from hipocampo.instances.gathering import SharedMemory
     from hipocampo.instances.machines import Exchanged, Machine
     from hipocampo.instances.mailbox import Posted
     from hipocampo.interchange.exports import ExportReport
@@ -625,6 +626,18 @@ class Hipocampo:
     def reply_letter(self, id: str, text: str, *, force: bool = False) -> Posted:
         """Answer a letter: to whoever wrote it, about the same."""
         return self.services.letters.reply(id, text, force=force)
+
+    def shared(self, tag: str | None = None, *, instance: str | None = None) -> list[SharedMemory]:
+        """Return what other instances graduated, and what they archived by its tags; texts where they may be read."""
+        return self.services.gathering.shared(tag, instance)
+
+    def rescue(self, instance: str, id: str) -> Record:
+        """Take a copy of what another instance knows, where an agreement there allows it; it is H, with its origin."""
+        return self.show(self.services.gathering.rescue(instance, id))
+
+    def lay(self) -> int:
+        """Lay what graduated, dreamt and sank here into the place of the instances; how many files changed."""
+        return self.services.gathering.lay()
 
     # The owner's machines
 

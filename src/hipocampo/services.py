@@ -8,7 +8,7 @@ imports stand at the top of the file; the parser alone is loaded by `sync/run.py
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,8 @@ from hipocampo.access.owner import OwnerAccess
 from hipocampo.context import Access, Context, Hooks
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.moments import moment
-from hipocampo.core.provenance import INFERRED
-from hipocampo.errors import BadInput
+from hipocampo.core.provenance import INFERRED, INHERITED
+from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
 from hipocampo.rewrites import NOTE, Rewrites
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from hipocampo.chat.passed_calls import PassedCalls
     from hipocampo.chat.reminders import Reminder
     from hipocampo.chat.service import Conversation
+    from hipocampo.core.access import Permit
     from hipocampo.core.events import Event
     from hipocampo.core.facts import NewFact
     from hipocampo.core.opinions import Standing
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from hipocampo.facts.page_writing import PageWriting
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
+    from hipocampo.instances.gathering import Gathering
     from hipocampo.instances.letters import Letters
     from hipocampo.instances.machines import Machines
     from hipocampo.instances.mailbox import Posted
@@ -217,6 +219,7 @@ class Services:
             self.records,
             lambda: self.reflection.reflect(),
             lambda: self.models.loaded.embeddings,
+            self._lay,
         )
 
     @cached_property
@@ -335,12 +338,55 @@ class Services:
         return Letters(self.context, self.context.stores.shared)
 
     @cached_property
+    def gathering(self) -> Gathering:
+        """The place that instances share."""
+        from hipocampo.instances.gathering import Gathering
+
+        return Gathering(self.context, self.context.stores.shared, self._readers, self._keep_shared)
+
+    def _readers(self) -> Mapping[str, Permit]:
+        """What other instances may read here: those that are registered as entities, by their agreements."""
+        from hipocampo.settings import is_name
+
+        entities = self.context.access.society.entities
+        return {
+            body["name"]: _access(self.context, id, None).permit
+            for id, body in entities.items()
+            if id not in HOUSE and is_name(body["name"])
+        }
+
+    def _keep_shared(self, text: str, tags: Sequence[str], origin: Mapping[str, Any]) -> str:
+        """Keep a copy of what another instance knows: inherited, with its tags, and with where it is from (D3)."""
+        tagged = " ".join([text, *(f"#{tag}" for tag in tags if f"#{tag}" not in text)])
+        kept: list[str] = []
+
+        def write(command: Command, now: datetime) -> None:
+            (fact,) = self.facts.check([f"[H] {tagged}"], INHERITED, now=now)
+            fresh, places, _ = self.facts.split([fact._replace(more={"extra": {"origin": dict(origin)}})], now)
+            events = self.facts.write(fresh, None, command, now) if fresh else []
+            kept.append(events[0].aggregate_id if events else str(places[0]))
+
+        self.context.commit("rescue", write)
+        return kept[0]
+
+    def _lay(self) -> None:
+        """Lay what changed into the shared place, if there is one; one that is not there now gets it later."""
+        if self.context.settings.instance.shared:
+            with suppress(HipocampoError):
+                self.gathering.lay()
+
+    @cached_property
     def machines(self) -> Machines:
         """The other machines of the owner."""
-        from hipocampo.instances.machines import Machines
+        from hipocampo.instances.machines import MachineHooks, Machines
 
-        stores = self.context.stores
-        return Machines(self.context, self.rewrites, stores.keys, stores.chains, self._forget_here)
+        stores, hooks = self.context.stores, MachineHooks(self._forget_here, self._live_if_due)
+        return Machines(self.context, self.rewrites, stores.keys, stores.chains, hooks)
+
+    def _live_if_due(self) -> None:
+        cycles = DueCycles(self.context, lambda: self.life.run_due_cycles())
+        if cycles.are_due(self.context.index.state().applied):
+            cycles.run()
 
     def _forget_here(self, given: Mapping[str, str | None], reason: str) -> bool:
         """Forget what was forgotten on another machine; whether all of it is gone."""
@@ -352,6 +398,7 @@ class Services:
     def _after_forget(self) -> None:
         """Draw what was told of the subject anew, and cut it out of what was sent to other machines."""
         self.reflection.redraw()
+        self._lay()
         if self.context.stores.keys():
             self.machines.cut()
 

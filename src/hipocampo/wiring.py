@@ -288,6 +288,25 @@ def link(root: Path, key: str | None = None, clock: Clock | None = None) -> str:
     return seal.owner_key
 
 
+def install_git(root: Path, command: str, *, undo: bool = False) -> Path | None:
+    """Have git merge daily logs so that the lines of both sides stay, or no longer; where it is told so."""
+    from hipocampo.adapters.files.git import install_driver, remove_driver
+
+    if undo:
+        remove_driver(root)
+        return root / ".gitattributes"
+    return install_driver(root, command)
+
+
+def merge_pages(base: Path, ours: Path, theirs: Path) -> None:
+    """Merge a page as git asks for it: into ours; a linked workspace gets the other side's edits with its events."""
+    from hipocampo.markdown.union import merged
+
+    texts = [one.read_text("utf-8") for one in (base, ours, theirs)]
+    linked = (Path(FOLDER) / LINK).exists()  # git runs this at the top of the working tree
+    ours.write_text(merged(*texts, both=not linked), "utf-8")
+
+
 def _join(root: Path, seal: Seal, clock: Clock | None) -> None:
     """Make a workspace of a copy of another machine's files; one with a life of its own is another instance."""
     from hipocampo.instances.receiving import can_read

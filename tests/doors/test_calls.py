@@ -75,6 +75,7 @@ COMMAND_LINE_ALONE = {
     "mcp": "is a door",
     "bench": "measures the program itself",
     "completion": "is of the shell",
+    "git-merge": "is called by git",
 }
 # Calls that are no command of their own: parts of one.
 PARTS_OF_COMMANDS = {
@@ -89,6 +90,7 @@ PARTS_OF_COMMANDS = {
     "core_replace": "core",
     "core_remove": "core",
     "undoable": "undo",
+    "lay": "shared",
     "answer": "proposals",
     "opening": "session start",
     "hear": "hook",
@@ -210,6 +212,7 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "page": {"path": "MEMORY.md"},
         "page_write": {"path": "MEMORY.md", "text": "# Core\n", "hash": "none"},
         "read_letter": {"id": "hello"},
+        "rescue": {"instance": "sandman", "id": "x"},
         "write_letter": {"text": "Good morning.", "to": ["sandman"]},
         "reply_letter": {"id": "hello", "text": "Hello to you."},
         "forget": {"reason": "asked", "memory": ids["sixth"]},
@@ -230,6 +233,7 @@ NOTHING_TO_DO = {
     "page_write": "page.changed",
     "reconcile": "reconcile.nothing",
     **dict.fromkeys(("push", "pull", "machines"), "machines.unlinked"),
+    **dict.fromkeys(("shared", "rescue"), "instance.unshared"),
     "user_answer": "usermodel.not-asked",
 }
 
@@ -314,6 +318,7 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
                     "text": "x",
                     "hash": "x",
                     "id": "x",
+                    "instance": "x",
                     "text": "x",
                 }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}

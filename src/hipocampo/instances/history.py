@@ -75,17 +75,18 @@ def history(events: Iterable[Known], timeline: Timeline, tags: Tags) -> Life | N
         return None
     stands, last = True, birth.key
     for one in ordered:
-        if one is birth or one.event.type in BIRTHS:
+        if one.event.type in BIRTHS:
             continue
-        record, last = _lived(record, timeline.between(last, one.key), tags), one.key
+        record, last = _lived(record, timeline.between(last, one.key) if stands else (), tags), one.key
         if one.event.type == _GONE:
             stands = stands and _is_void(one, ordered)
-        elif stands == (one.event.type == _BACK):
-            continue  # nothing happens to what is withdrawn but that it comes back
-        elif one.event.type != _STATES or one.key in kept:
+        elif one.event.type == _BACK and stands:
+            continue
+        elif one.event.type != _STATES or one.key in kept:  # a use counts, though it was gone elsewhere
             record = evolve(record, one.event, timeline.era_at(one.key)) or record
-            stands = True
-    return Life(_lived(record, timeline.between(last, None), tags), stands, stated, others)
+            stands = stands or one.event.type == _BACK
+    record = _lived(record, timeline.between(last, None) if stands else (), tags)
+    return Life(record, stands, stated, others)
 
 
 def _lived(record: Record, steps: Sequence[tuple[Known, Era, bool]], tags: Tags) -> Record:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
@@ -40,7 +40,7 @@ from hipocampo.ports.sealing import Seal
 from hipocampo.rewrites import Rewrite, Rewrites
 from hipocampo.text.claims import keywords
 
-__all__ = ["Exchanged", "Machine", "Machines"]
+__all__ = ["Exchanged", "Machine", "MachineHooks", "Machines"]
 
 _FOREIGN = "metadata.machine.chain"
 
@@ -68,8 +68,15 @@ class Exchanged:
     problems: list[Problem] = field(default_factory=list)
 
 
+class MachineHooks(NamedTuple):
+    """What other features do for an exchange."""
+
+    forget: Callable[[Mapping[str, str | None], str], bool]  # forgets a subject; whether all of it is gone
+    live: Callable[[], None]  # goes through the cycles that are due, before anything that depends on them
+
+
 class Machines:
-    """Exchanges this machine's chain with those of the owner's others; `forget` forgets a subject, all of it or not."""
+    """Exchanges this machine's chain with those of the owner's others."""
 
     def __init__(
         self,
@@ -77,9 +84,10 @@ class Machines:
         rewrites: Rewrites,
         keys: Callable[[], Seal | None],
         place: Callable[[], Pages | None],
-        forget: Callable[[Mapping[str, str | None], str], bool],
+        hooks: MachineHooks,
     ) -> None:
-        self._context, self._rewrites, self._place, self._carry_out_forget = context, rewrites, place, forget
+        self._context, self._rewrites, self._place = context, rewrites, place
+        self._carry_out_forget, self._live = hooks
         self._ledger, self._index = context.ledger, context.index
         self._read_keys = keys
         self._seal: Seal | None = None
@@ -227,15 +235,18 @@ class Machines:
         But where pages say what comes already (git, or a synced drive, was faster), what comes explains their lines.
         """
         texts = {row.payload["text"] for _, row in rows if row.payload and isinstance(row.payload.get("text"), str)}
-        states = self._index.pages.states()
+        states, edited = self._index.pages.states(), False
         for path, stat in self._context.pages.scan().stats.items():
             state = states.get(path)
             if state is None or state.stat != stat:
+                edited = True
                 with suppress(HipocampoError):
                     page = read_page(self._context.pages.read(path)[0], path)
                     if page.unmerged or any(bullet.text in texts for bullet in page.bullets):
                         return
-        self._context.take_in(Command("sync", OWNER, "files"))
+        if edited or states.keys() - self._context.pages.scan().stats.keys():
+            self._live()
+            self._context.take_in(Command("sync", OWNER, "files"))
 
     def _new_rows(self, rows: Sequence[Any], done: Exchanged) -> list[Any]:
         """The events that have their content, and are not to be forgotten."""

@@ -58,11 +58,12 @@ def _unlooped(id: str, lives: Mapping[str, Life]) -> Record:
 def _settle_one(life: Life, wanted: Record, now: Record, stands: bool) -> Iterator[Change]:
     """The changes of one memory; `wanted` is what readers shall get of it."""
     structure = list(_structure(life, now, stands))
-    yield from structure
     differing = [name for name in _LIFE if structure or getattr(wanted, name) != getattr(now, name)]
-    if differing and life.record.form == FACT and life.stands:
-        told = {name: _plain(getattr(life.record, name)) for name in dict.fromkeys((*differing, *_TOGETHER))}
-        yield Change("memory.reverted", now.id, {"life": told}, _OURS)
+    told = {name: _plain(getattr(life.record, name)) for name in dict.fromkeys((*differing, *_TOGETHER))}
+    lived = [Change("memory.reverted", now.id, {"life": told}, _OURS)]
+    if not differing or life.record.form != FACT or not (life.stands or stands):
+        lived = []
+    yield from (*structure, *lived) if life.stands else (*lived, *structure)  # nothing can be told of what is gone
     if life.others and life.stands:
         yield _proposal(life)
 

@@ -85,7 +85,7 @@ class _DryRun(Exception):
 
 
 class Life:
-    """What happens to memories in the course of time; `reflect` makes sense of a day."""
+    """What happens to memories in the course of time; `reflect` makes sense of a day, `lay` tells others (I4)."""
 
     def __init__(
         self,
@@ -93,8 +93,9 @@ class Life:
         records: Histories,
         reflect: Callable[[], object],
         embeddings: Callable[[], Embeddings],
+        lay: Callable[[], None] = lambda: None,
     ) -> None:
-        self._context, self._records, self._reflect = context, records, reflect
+        self._context, self._records, self._reflect, self._lay = context, records, reflect, lay
         self._embeddings = embeddings
         self._ledger, self._index, self._settings = context.ledger, context.index, context.settings
 
@@ -109,6 +110,7 @@ class Life:
         if dry_run:
             return self._rehearse()
         dream = self._dream_now()
+        self._lay()
         if self._settings.reflect.daily:
             self._reflect()
         return dream
@@ -154,6 +156,7 @@ class Life:
         self._dream_run(effort).run(Command("dream", SYSTEM, door), journal.now(), asked=False)
         self._note_rules(journal.now())
         self._write_diary()
+        self._lay()
 
     def compare_new(self) -> None:
         """E13: compare what a conversation stated with what was known: who moved no longer lives where they did."""

@@ -79,6 +79,7 @@ __all__ = [
     "TrustSettings",
     "UserSettings",
     "changed",
+    "is_name",
     "migrate",
     "read",
     "write",
@@ -411,10 +412,15 @@ def _check_decay(decay: DecaySettings) -> None:
             raise _bad("decay.keeps", type, " | ".join(TYPES))
 
 
+def is_name(text: str) -> bool:
+    """Whether a text can name an instance: it names folders, and stands in headers."""
+    return bool(_NAME.fullmatch(text)) and text == text.strip()
+
+
 def _check_instance(instance: InstanceSettings) -> None:
     for key in ("name", "system"):
         value = getattr(instance, key)
-        if value and (not _NAME.fullmatch(value) or value != value.strip()):  # it names folders, and stands in headers
+        if value and not is_name(value):
             raise _bad(f"instance.{key}", value, "clawdbot")
     for key in ("wisdom", "dreams", "archive", "letters"):
         if not _is_place(getattr(instance, key)):

@@ -15,6 +15,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from hipocampo.adapters.files.disk import replace_file
+
 EVERY_LINE: Collection[int] = range(1, 1 << 40)
 _PATIENCE = 20.0  # seconds
 _MADE = re.compile(r"(?:commit|revert)\b")
@@ -141,3 +143,32 @@ class Repository:
         except (OSError, subprocess.SubprocessError):
             return None
         return ran.stdout
+
+
+_DRIVER = "merge.hipocampo"
+_ATTRIBUTES = ("memory/**/*.md merge=hipocampo", "memory/*.md merge=hipocampo", "*.seg binary -merge")
+
+
+def install_driver(root: Path, command: str) -> Path | None:
+    """Have git merge daily logs line by line; the file that says for which, None where there is no repository."""
+    if git_folder(root) is None:
+        return None
+    for name, value in (("name", "Hipocampo: both sides' lines"), ("driver", f"{command} %O %A %B")):
+        subprocess.run(["git", "-C", str(root), "config", f"{_DRIVER}.{name}", value], check=True, timeout=_PATIENCE)
+    path = root / ".gitattributes"
+    text = path.read_text("utf-8") if path.exists() else ""
+    missing = [line for line in _ATTRIBUTES if line not in text.splitlines()]
+    if missing:
+        replace_file(
+            path, (text + ("\n" if text and not text.endswith("\n") else "") + "\n".join(missing) + "\n").encode()
+        )
+    return path
+
+
+def remove_driver(root: Path) -> None:
+    """Take that back."""
+    subprocess.run(["git", "-C", str(root), "config", "--remove-section", _DRIVER], check=False, capture_output=True)
+    path = root / ".gitattributes"
+    if path.exists():
+        kept = [line for line in path.read_text("utf-8").splitlines() if line not in _ATTRIBUTES]
+        replace_file(path, "".join(f"{line}\n" for line in kept).encode())

@@ -1,15 +1,17 @@
-"""The calls for letters between instances: list, read, write, reply (I2)."""
+"""The calls between instances: letters (I2), and what others know in the place that all share (I1)."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from hipocampo.doors.calls.call import Answer, Call, given_options
-from hipocampo.doors.presenters.fence import marked
-from hipocampo.doors.presenters.letters import body_lines, letter_json, letter_line
+from hipocampo.doors.calls.call import Answer, Call, NoParameters, given_options
+from hipocampo.doors.calls.shown import memory_data
+from hipocampo.doors.presenters.fence import marked, memory_line
+from hipocampo.doors.presenters.letters import body_lines, letter_json, letter_line, shared_line
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -74,9 +76,42 @@ def _written(memory: Hipocampo, letter: Posted) -> Answer:
     return Answer(say("letter.written", memory.settings.language, path=letter.path), {"letter": letter_json(letter)})
 
 
+class Shared(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `shared`: of one tag, of one instance."""
+
+    tag: str | UnsetType = UNSET
+    instance: str | UnsetType = UNSET
+
+
+class Rescue(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `rescue`: of which instance, and which of its memories."""
+
+    instance: str
+    id: str
+
+
+def _shared(memory: Hipocampo, given: Shared) -> Answer:
+    found = memory.shared(**given_options(given))
+    lines = [f"- {shared_line(one)}" for one in found]
+    return Answer(lambda: marked(memory, lines), {"memories": [asdict(one) for one in found]})
+
+
+def _rescue(memory: Hipocampo, given: Rescue) -> Answer:
+    record = memory.rescue(given.instance, given.id)
+    return Answer(lambda: marked(memory, [memory_line(record, memory)]), {"memory": memory_data(record, memory)})
+
+
+def _lay(memory: Hipocampo, _: NoParameters) -> Answer:
+    changed = memory.lay()
+    return Answer(say("instance.laid", memory.settings.language, n=changed), {"changed": changed})
+
+
 CALLS = (
     Call("letters", Listed, _letters, reads=True, owner=True),
     Call("read_letter", One, _read, owner=True),
     Call("write_letter", Write, _write, owner=True),
     Call("reply_letter", Reply, _reply, owner=True),
+    Call("shared", Shared, _shared, reads=True, owner=True),
+    Call("rescue", Rescue, _rescue, owner=True),
+    Call("lay", NoParameters, _lay, owner=True),
 )

@@ -290,6 +290,13 @@ COMMANDS = (
         (Argument("id", "ID"), Argument("text", "TEXT", "+")),
         (Option(("--force",)),),
     ),
+    Command(
+        "shared",
+        "letter:shared",
+        (),
+        (Option(("--tag",), "TAG", text="shared-tag"), Option(("--instance",), "NAME", text="shared-instance")),
+    ),
+    Command("rescue", "letter:rescue", (Argument("instance", "NAME"), Argument("id", "ID"))),
     Command("saga run", "intent:saga", (Argument("file", "FILE"),)),
     Command(
         "intent",
@@ -320,7 +327,7 @@ COMMANDS = (
     Command(
         "install",
         "install:install",
-        (Argument("agent", "AGENT", "1", AGENTS),),
+        (Argument("agent", "AGENT", "1", (*AGENTS, "git")),),
         (
             Option(("--project",)),
             Option(("--user",)),
@@ -351,6 +358,9 @@ COMMANDS = (
     Command("open", "open_page:open_page", (), (Option(("--port",), "N", number=True), Option(("--no-browser",)))),
     Command("mcp", "mcp:mcp", (), (Option(("--tools",), "WHICH", ("usual", "all")),)),
     Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", HOOKED),)),
+    Command(
+        "git-merge", "link:git_merge", (Argument("base", "FILE"), Argument("ours", "FILE"), Argument("theirs", "FILE"))
+    ),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
     Command("completion", "completion:completion", (Argument("shell", "SHELL", "1", SHELLS),)),
 )
@@ -371,10 +381,12 @@ SECTIONS = {
         *("entity register", "entity list", "entity show", "entity token"),
         *("agreement propose", "agreement accept", "agreement revoke", "agreement list", "agreement show"),
         *("session start", "session end", "session context", "session list"),
-        *("letter write", "letter list", "letter read", "letter reply"),
+        *("letter write", "letter list", "letter read", "letter reply", "shared", "rescue"),
         *("wallet show", "wallet mint", "wallet transfer", "wallet loan", "wallet repay", "wallet spend"),
         *("saga run", "intent", "audit"),
     ),
     "agents": ("open", "install", "serve", "mcp", "hook"),
     "tools": ("bench", "completion"),
+    "agents": ("install", "serve", "mcp", "hook"),
+    "tools": ("bench", "git-merge", "completion"),
 }

@@ -20,6 +20,10 @@ _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
 def install(call: Call) -> None:
     """Show the change to an agent's configuration, and write it once it is agreed to."""
+    if call.text("agent") == "git":
+        from hipocampo.doors.cli.link import install_git
+
+        return install_git(call)
     call.check_owner()
     changes = _plan(call)
     if call.json:

@@ -1,12 +1,14 @@
-"""The commands for letters between instances: write, list, read, reply (I2)."""
+"""The commands between instances: letter write, list, read, reply (I2); shared and rescue (I1)."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
-from hipocampo.doors.presenters.letters import body_lines, letter_json, letter_line
+from hipocampo.doors.presenters.letters import body_lines, letter_json, letter_line, shared_line
+from hipocampo.doors.presenters.memories import record_json
 from hipocampo.messages import say
 from hipocampo.text.inert import Own
 
@@ -50,6 +52,30 @@ def read(call: Call) -> None:
         call.screen.line((Own(letter_line(found, memory.settings.zone, call.language)), DIM))
         for line in body_lines(found):
             call.screen.line(line)
+
+
+def shared(call: Call) -> None:
+    """List what other instances graduated and archived."""
+    with call.open() as memory:
+        memory.lay()
+        found = memory.shared(call.text("tag"), instance=call.text("instance"))
+    if call.json:
+        call.print_json({"memories": [asdict(one) for one in found]})
+    elif not found:
+        call.screen.line(say("instance.none", call.language))
+    for one in found if not call.json else ():
+        call.screen.line(Own(shared_line(one)))
+
+
+def rescue(call: Call) -> None:
+    """Take a copy of what another instance knows."""
+    with call.open() as memory:
+        record = memory.rescue(call.need("instance"), call.need("id"))
+        if call.json:
+            call.print_json(record_json(record, memory))
+            return
+    line = say("instance.rescued", call.language, instance=call.need("instance"))
+    call.screen.line((line, GOOD), f" {record.content}", (f"  ({record.source})", DIM))
 
 
 def _text(call: Call) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.cli.workspace import print_problems
 from hipocampo.doors.presenters.machines import exchanged_json, exchanged_text
+from hipocampo.errors import NotFound
 
 if TYPE_CHECKING:
     from hipocampo.instances.machines import Exchanged
@@ -57,3 +59,21 @@ def print_exchange(call: Call, done: Exchanged) -> None:
         return
     call.screen.line((exchanged_text(done, call.language), GOOD))
     print_problems(call, done.problems)
+
+
+def install_git(call: Call) -> None:
+    """Have git merge daily logs line by line."""
+    call.check_owner()
+    root = Path(call.root)
+    path = wiring.install_git(root, f"{sys.executable} -m hipocampo git-merge", undo=call.switch("undo"))
+    if path is None:
+        raise NotFound("install.no-git", path=str(root))
+    if call.json:
+        call.print_json({"path": str(path), "undone": call.switch("undo")})
+    else:
+        call.screen.line((call.say("install.git-undone" if call.switch("undo") else "install.git", path=path), GOOD))
+
+
+def git_merge(call: Call) -> None:
+    """Merge a page for git: base, ours, theirs; the result is in ours."""
+    wiring.merge_pages(*(Path(call.need(name)) for name in ("base", "ours", "theirs")))

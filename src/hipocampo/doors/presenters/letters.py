@@ -9,9 +9,10 @@ from hipocampo.messages import say
 from hipocampo.text.inert import inert, inert_lines
 
 if TYPE_CHECKING:
+    from hipocampo.instances.gathering import SharedMemory
     from hipocampo.instances.mailbox import Posted
 
-__all__ = ["body_lines", "letter_json", "letter_line"]
+__all__ = ["body_lines", "letter_json", "letter_line", "shared_line"]
 
 
 def letter_json(one: Posted) -> dict[str, Any]:
@@ -47,3 +48,10 @@ def letter_line(one: Posted, zone: tzinfo, language: str) -> str:
 def body_lines(one: Posted) -> list[str]:
     """The body of a letter, line by line, each where it belongs."""
     return inert_lines(one.body or "")
+
+
+def shared_line(one: SharedMemory) -> str:
+    """What another instance knows, in one line: its text where it may be read, else its tags."""
+    tags = " ".join(f"#{inert(tag)}" for tag in one.tags)
+    told = " ".join(inert(one.text or "").split())
+    return f"[{one.provenance}] {inert(one.instance)} {inert(one.id)} {one.day} {one.kind} {tags} {told}".rstrip()

@@ -388,7 +388,7 @@ class Services:
         if cycles.are_due(self.context.index.state().applied):
             cycles.run()
 
-    def _forget_here(self, given: Mapping[str, str | None], reason: str) -> bool:
+    def _forget_here(self, given: Mapping[str, str], reason: str) -> bool:
         """Forget what was forgotten on another machine; whether all of it is gone."""
         try:
             return self.forgetting.forget(given, reason).complete

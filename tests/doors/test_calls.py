@@ -91,6 +91,7 @@ PARTS_OF_COMMANDS = {
     "core_remove": "core",
     "undoable": "undo",
     "lay": "shared",
+    "exchange": "sync",
     "answer": "proposals",
     "opening": "session start",
     "hear": "hook",
@@ -153,7 +154,9 @@ class World:
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     root = made(tmp_path_factory.mktemp("zero"))
     with (root / "hipocampo.toml").open("a", encoding="utf-8") as file:
-        file.write('\n[instance]\nname = "zero"\nsystem = "hipocampo"\n')
+        file.write('\n[instance]\nname = "zero"\nsystem = "hipocampo"\nshared = "common"\n')
+    (root / "common").mkdir()
+    wiring.link(root)
     with hipocampo.open(root) as memory:
         names = ("one", "other", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
         texts = ["@Ana: lives in Lisbon", "@Rui: plays the cello", "Tea at four", "The car is blue", "Bread", "Cheese"]
@@ -232,8 +235,7 @@ NOTHING_TO_DO = {
     "undo": "undo.social",
     "page_write": "page.changed",
     "reconcile": "reconcile.nothing",
-    **dict.fromkeys(("push", "pull", "machines"), "machines.unlinked"),
-    **dict.fromkeys(("shared", "rescue"), "instance.unshared"),
+    "rescue": "instance.nothing",
     "user_answer": "usermodel.not-asked",
 }
 

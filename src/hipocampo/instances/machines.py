@@ -71,7 +71,7 @@ class Exchanged:
 class MachineHooks(NamedTuple):
     """What other features do for an exchange."""
 
-    forget: Callable[[Mapping[str, str | None], str], bool]  # forgets a subject; whether all of it is gone
+    forget: Callable[[Mapping[str, str], str], bool]  # forgets a subject; whether all of it is gone
     live: Callable[[], None]  # goes through the cycles that are due, before anything that depends on them
 
 
@@ -214,12 +214,10 @@ class Machines:
         """D5: carry out here what was forgotten elsewhere, and say so; what a person has to see to stays open."""
         keys, _ = self._linked()
         events = [event for event in self._ledger.query({}, EVERYTHING, archived=True) if event.type != FORGOTTEN]
-        wanted: list[dict[str, str | None]] = [*subjects_here(forgotten, events, keys.digest)]
         reason, complete = str(forgotten.payload.get("reason") or CARRIED), True
-        for given in wanted:
+        for given in list(subjects_here(forgotten, events, keys.digest)):
             complete = self._carry_out_forget(given, reason) and complete
-        known = self._known_before(forgotten.payload.get("memories") or ())
-        for id in sorted(known):
+        for id in sorted(self._known_before(forgotten.payload.get("memories") or ())):
             complete = self._carry_out_forget({"memory": id}, reason) and complete
         yield Change(CARRIED, forgotten.aggregate_id, {"forget": forgotten.aggregate_id, "complete": complete})
 

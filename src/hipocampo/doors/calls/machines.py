@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["CALLS"]
 
 
+def _exchange(memory: Hipocampo, _: NoParameters) -> Answer:
+    return _told(memory, memory.exchange())
+
+
 def _push(memory: Hipocampo, _: NoParameters) -> Answer:
     return _told(memory, memory.push())
 
@@ -33,6 +37,7 @@ def _machines(memory: Hipocampo, _: NoParameters) -> Answer:
 
 
 CALLS = (
+    Call("exchange", NoParameters, _exchange, owner=True, long=True),
     Call("push", NoParameters, _push, owner=True, long=True),
     Call("pull", NoParameters, _pull, owner=True, long=True),
     Call("machines", NoParameters, _machines, reads=True, owner=True),

@@ -228,7 +228,7 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
         again=lambda: _stores(root, settings, clock),
         heads=heads,
         shared=lambda: _shared(root, settings),
-        chains=lambda: _chains(root, settings),
+        chains=cache(lambda: _chains(root, settings)),
         keys=cache(lambda: _keys(inner)),
     )
 

@@ -51,6 +51,10 @@ class Timeline:
         self._keys = [one.key for one, _, _ in self._steps]
         self.end = self._keys[-1] if self._keys else None
 
+    def is_over_for(self, events: Sequence[Known]) -> bool:
+        """Whether nothing can have happened to a memory but its birth, which needs no settling."""
+        return len(events) == 1 and (self.end is None or events[0].key > self.end)
+
     def era_at(self, key: Key) -> Era:
         """The era in which an event happened."""
         at = bisect_right(self._keys, key)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -92,30 +92,43 @@ class Machines:
         self._read_keys = keys
         self._seal: Seal | None = None
         self._is_taking_in = False  # what follows from it syncs as well
+        self._done = Exchanged()  # what the last sync took in
+        self._sent = 0  # up to this event there is nothing more to send
 
     # What doors call
 
     def exchange(self) -> Exchanged:
         """Take in what others sent, then send what is new here."""
         done = self.pull()
-        return replace(done, sent=self.push().sent)
+        done.sent = self._send()
+        return done
 
     def push(self) -> Exchanged:
         """Send what is new here."""
         self._context.owner_only()
-        keys, pages = self._linked()
-        with self._context.exclusive():
-            self._context.sync()
-            self.cut()
-            return Exchanged(sent=sending.push(self._ledger, self._keeper(keys), pages, keys))
+        self._linked()
+        self._context.sync()
+        return Exchanged(sent=self._send())
 
     def pull(self) -> Exchanged:
-        """Take in what others sent."""
+        """Take in what others sent, as every sync does, and tell what came."""
         self._context.owner_only()
         self._linked()
-        done = self.take_in()
+        self._done = Exchanged()
         self._context.sync()
-        return done
+        return self._done
+
+    def _send(self) -> int:
+        keys, pages = self._linked()
+        if self._ledger.head().seq == self._sent:
+            return 0
+        with self._context.exclusive():
+            if self._ledger.count({"type": {"$in": [FORGOTTEN, CARRIED]}, "seq": {"$gt": self._sent}}, EVERYTHING):
+                self.cut()
+            head = self._ledger.head().seq
+            count = sending.push(self._ledger, self._keeper(keys), pages, keys)
+            self._sent = head
+            return count
 
     def all(self) -> list[Machine]:
         """The machines that are known here, this one first."""
@@ -145,7 +158,10 @@ class Machines:
     def arrivals(self) -> list[Problem]:
         """Take in what came since the last call, if anything did; what hinders that is told, and hinders no call."""
         try:
-            return self.take_in().problems if self.is_waiting() else []
+            if not self.is_waiting():
+                return []
+            self._done = self.take_in()
+            return self._done.problems
         except HipocampoError as error:
             return [Problem(self._context.settings.machines.folder, 0, "", error.code)]
 
@@ -321,7 +337,8 @@ class Machines:
         for event in self._ledger.query({"aggregateId": {"$in": list(ids)}}, EVERYTHING, archived=True):
             if SETTLED not in event.metadata:
                 about.setdefault(event.aggregate_id, []).append(keeper.known(event))
-        lives = ((id, history(events, timeline, keywords)) for id, events in about.items())
+        told = {id: events for id, events in about.items() if not timeline.is_over_for(events)}
+        lives = ((id, history(events, timeline, keywords)) for id, events in told.items())
         return {id: life for id, life in lives if life is not None}
 
     def _here(self, ids: Iterable[str]) -> dict[str, tuple[Record, bool]]:

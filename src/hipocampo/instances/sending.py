@@ -45,12 +45,13 @@ def is_sent(event: Event) -> bool:
 def push(ledger: Ledger, keeper: Timekeeper, pages: Pages, keys: Seal) -> int:
     """Write what is new of this machine's chain as segments; how many events that were."""
     own = [one for one in places(pages) if one.chain == keys.chain]
-    sent, before = (own[-1].last, _end_of(own[-1], pages, keys, ledger)) if own else (0, chain_genesis(keys.chain))
-    count = 0
-    for segment in _segments(_new_events(ledger, sent), keeper, keys, before):
+    new = list(_new_events(ledger, own[-1].last if own else 0))
+    if not new:
+        return 0
+    before = _end_of(own[-1], pages, keys, ledger) if own else chain_genesis(keys.chain)
+    for segment in _segments(new, keeper, keys, before):
         pages.write(name_of(segment), seal(segment, keys), None)
-        count += len(segment.rows)
-    return count
+    return len(new)
 
 
 def _new_events(ledger: Ledger, after: int) -> Iterator[Event]:

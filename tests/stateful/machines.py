@@ -93,7 +93,7 @@ class Box:
         index = self.memory.context.index
         ids = self._ids()
         found = index.records.current(ids, EVERYTHING)
-        plain = {id: one._asdict() for id, one in found.items() if one.form == FACT}
+        plain = {id: one._asdict() for id, one in found.items() if one.form == FACT and not one.merged_into}
         return {id: {k: v for k, v in one.items() if k not in OWN} for id, one in plain.items()}
 
     def _ids(self) -> list[str]:

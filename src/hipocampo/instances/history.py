@@ -24,6 +24,7 @@ from hipocampo.instances.order import Key, Known, apart
 Tags = Callable[[str], tuple[str, ...]]
 
 ERA = ("workspace.created", "life.rules", "dream.cycle", "dream.pressed", CONSOLIDATED)
+EVIDENCE = "memory.evidenced"  # the line that a graduated memory left in its log
 _STATES = "memory.revised"
 _BACK = "memory.restored"
 _ALIVE = (_STATES, _BACK)
@@ -35,6 +36,7 @@ class Life(NamedTuple):
 
     record: Record
     stands: bool
+    birth: Known
     stated: Known  # the event whose text holds
     others: tuple[Known, ...] = ()  # edits that did not know of that one, and lost to it
 
@@ -53,7 +55,8 @@ class Timeline:
 
     def is_over_for(self, events: Sequence[Known]) -> bool:
         """Whether nothing can have happened to a memory but its birth, which needs no settling."""
-        return len(events) == 1 and (self.end is None or events[0].key > self.end)
+        only = events[0]
+        return len(events) == 1 and only.event.type != EVIDENCE and (self.end is None or only.key > self.end)
 
     def era_at(self, key: Key) -> Era:
         """The era in which an event happened."""
@@ -90,7 +93,7 @@ def history(events: Iterable[Known], timeline: Timeline, tags: Tags) -> Life | N
             record = evolve(record, one.event, timeline.era_at(one.key)) or record
             stands = stands or one.event.type == _BACK
     record = _lived(record, timeline.between(last, None) if stands else (), tags)
-    return Life(record, stands, stated, others)
+    return Life(record, stands, birth, stated, others)
 
 
 def _lived(record: Record, steps: Sequence[tuple[Known, Era, bool]], tags: Tags) -> Record:

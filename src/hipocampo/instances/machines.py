@@ -28,7 +28,7 @@ from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.instances import receiving, sending
 from hipocampo.instances.forgetting import CARRIED, FORGOTTEN, Forgets, forgets, subjects_here
-from hipocampo.instances.history import ERA, Life, Timeline, history
+from hipocampo.instances.history import ERA, EVIDENCE, Life, Timeline, history
 from hipocampo.instances.order import NOWHERE, Known, Point, Timekeeper, points_of
 from hipocampo.instances.segment import places
 from hipocampo.instances.settling import Line, lines_of, rewritten, settle
@@ -216,7 +216,7 @@ class Machines:
         if arrived.rows:
             self._sync_own_edits(command, arrived.rows)
             rows = self._new_rows(arrived.rows, done)
-            known = self._known_before(row.aggregate_id for _, row in rows if row.type in receiving.HELD_TYPES)
+            known = self._known_before(id for _, row in rows if (id := receiving.held_for(row)))
             at = stamp(context.journal.now())
             events = receiving.new_events(rows, known, at, self._ledger.head().seq + 1)
             context.journal.take_over(command, [*events, receiving.arrival(arrived, point.clock, OWNER, at)])
@@ -313,7 +313,8 @@ class Machines:
                 found |= dict.fromkeys(event.payload.get("ids", ()), True)
             elif event.type == CONSOLIDATED:
                 found |= dict.fromkeys([event.aggregate_id, *event.payload.get("memories", ())], True)
-        return list(found)
+        left = {"type": EVIDENCE, "payload.of": {"$in": list(found)}}
+        return [*found, *(event.aggregate_id for event in self._ledger.query(left, EVERYTHING, archived=True))]
 
     def _unsettled(self) -> Iterable[Event]:
         """What came since an exchange was last completed."""
@@ -339,7 +340,16 @@ class Machines:
                 about.setdefault(event.aggregate_id, []).append(keeper.known(event))
         told = {id: events for id, events in about.items() if not timeline.is_over_for(events)}
         lives = ((id, history(events, timeline, keywords)) for id, events in told.items())
-        return {id: life for id, life in lives if life is not None}
+        return self._with_evidence({id: life for id, life in lives if life is not None})
+
+    def _with_evidence(self, lives: dict[str, Life]) -> dict[str, Life]:
+        """E6: the line that a graduated memory left in its log stands as long as the memory does."""
+        for id, life in lives.items():
+            if life.birth.event.type == EVIDENCE:
+                of = str(life.birth.event.payload["of"])
+                stands = lives[of].stands if of in lives else self._index.records.is_current(of)
+                lives[id] = life._replace(stands=life.stands and stands)
+        return lives
 
     def _here(self, ids: Iterable[str]) -> dict[str, tuple[Record, bool]]:
         """Memories as they are in the index, and whether they stand."""

@@ -11,6 +11,7 @@ from hipocampo.core.events import NewEvent
 from hipocampo.core.facts import Problem
 from hipocampo.core.machines import ARRIVED, MACHINE
 from hipocampo.errors import HipocampoError
+from hipocampo.instances.history import EVIDENCE
 from hipocampo.instances.order import NOWHERE
 from hipocampo.instances.segment import Broken, Place, Row, Segment, chain_genesis, places, unseal
 from hipocampo.ports import Pages
@@ -99,7 +100,7 @@ def new_events(rows: Iterable[tuple[Segment, Row]], known: frozenset[str], at: s
         payload, metadata = row.payload or {}, row.metadata or {}
         if row.type in _COUNTED:
             payload = {**payload, "until": seq + len(events)}
-        origin = _origin(segment, row, metadata, held=row.type in HELD_TYPES and row.aggregate_id in known)
+        origin = _origin(segment, row, metadata, held=held_for(row) in known)
         kept = {name: value for name, value in metadata.items() if name not in _HERE}
         told = {**kept, "door": "exchange", MACHINE: origin}
         events.append(NewEvent(row.type, row.aggregate_id, row.actor, at, payload, told, row.id))
@@ -117,6 +118,13 @@ def _origin(segment: Segment, row: Row, metadata: Mapping[str, Any], *, held: bo
     if "door" in metadata:
         origin["door"] = metadata["door"]
     return origin
+
+
+def held_for(row: Row) -> str | None:
+    """The memory for whose sake an event is not applied as it comes, if it was known here; None for all others."""
+    if row.type == EVIDENCE:
+        return str((row.payload or {}).get("of"))
+    return row.aggregate_id if row.type in HELD_TYPES else None
 
 
 def arrival(arrived: Arrived, clock: tuple[str, int], actor: str, at: str) -> NewEvent:

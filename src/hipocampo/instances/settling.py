@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from hipocampo.core.era import Era
 from hipocampo.core.life import REVERTIBLE
-from hipocampo.core.machines import SETTLED
+from hipocampo.core.machines import MACHINE, SETTLED
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import present
-from hipocampo.instances.history import Life
+from hipocampo.instances.history import EVIDENCE, Life
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import insert_bullets, read_page, remove_bullet, replace_bullet
 from hipocampo.markdown.prose import page_title
@@ -43,6 +43,8 @@ def settle(lives: Mapping[str, Life], here: Mapping[str, tuple[Record, bool]], e
         if id in here:
             record = _unlooped(id, lives)
             changes += _settle_one(life._replace(record=record), present(record, era, day), *here[id])
+        elif life.birth.event.type == EVIDENCE and life.stands and life.record.page:
+            changes += _born_here(life)
     return changes
 
 
@@ -66,6 +68,14 @@ def _settle_one(life: Life, wanted: Record, now: Record, stands: bool) -> Iterat
     yield from (*structure, *lived) if life.stands else (*lived, *structure)  # nothing can be told of what is gone
     if life.others and life.stands:
         yield _proposal(life)
+
+
+def _born_here(life: Life) -> Iterator[Change]:
+    """E6: the line that a memory left elsewhere when it graduated: here it is one of its own, yet to be written."""
+    record, payload = life.record, {k: v for k, v in life.stated.event.payload.items() if k not in _PLACE}
+    then = {**_OURS, MACHINE: {"at": life.birth.event.timestamp}}
+    yield Change("memory.retained", record.id, {**payload, "text": record.text, "page": record.page}, then)
+    yield Change("memory.reverted", record.id, {"life": {one: _plain(getattr(record, one)) for one in _LIFE}}, _OURS)
 
 
 def _structure(life: Life, now: Record, stands: bool) -> Iterator[Change]:

@@ -10,6 +10,7 @@ from typing import Any
 from hipocampo.adapters.files.sealing import MachineSeal, new_seal
 from hipocampo.app import Hipocampo
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.evolution import BIRTHS
 from hipocampo.core.record import FACT
 from hipocampo.instances.machines import Exchanged, Machines
 from hipocampo.markdown.edit import read_page
@@ -97,7 +98,7 @@ class Box:
         return {id: {k: v for k, v in one.items() if k not in OWN} for id, one in plain.items()}
 
     def _ids(self) -> list[str]:
-        births = {"type": {"$in": ["memory.retained", "MemoryConsolidated"]}}
+        births = {"type": {"$in": list(BIRTHS)}}
         return [event.aggregate_id for event in self.memory.context.ledger.query(births, EVERYTHING, archived=True)]
 
     def append_line(self, text: str) -> None:

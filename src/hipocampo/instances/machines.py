@@ -345,7 +345,7 @@ class Machines:
     def _with_evidence(self, lives: dict[str, Life]) -> dict[str, Life]:
         """E6: the line that a graduated memory left in its log stands as long as the memory does."""
         for id, life in lives.items():
-            if life.birth.event.type == EVIDENCE:
+            if life.birth.event.type == EVIDENCE and life.record.merged_into:
                 of = str(life.birth.event.payload["of"])
                 stands = lives[of].stands if of in lives else self._index.records.is_current(of)
                 lives[id] = life._replace(stands=life.stands and stands)

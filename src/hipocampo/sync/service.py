@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
 from hipocampo.context import Context, Look, SyncReport
 from hipocampo.core.actors import OWNER
 from hipocampo.core.facts import Problem
-from hipocampo.errors import Unavailable
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.journal import Command, is_level
 from hipocampo.ports import IndexState
 from hipocampo.sync.run import PageSync
@@ -47,7 +48,7 @@ class Sync:
         return replace(report, problems=[*report.problems, *troubles]) if troubles else report
 
     def _run(self, accept: bool, cycles: bool, look: Look | None) -> SyncReport:
-        level = self._level()
+        level = self._level() or (self._caught_up() if cycles else None)
         if level and cycles and not self._live(level, look):
             level = None
         report = self._see_pages(accept, look, level)
@@ -73,6 +74,12 @@ class Sync:
             return state if is_level(state, self._ledger.head()) else None
         except Unavailable:
             return None
+
+    def _caught_up(self) -> IndexState | None:
+        """The same once the index has taken in what it lacked: cycles come before the edits that follow them (E8)."""
+        with suppress(HipocampoError), self._context.exclusive():
+            self._context.journal.catch_up()
+        return self._level()
 
     def _live(self, state: IndexState, look: Look | None) -> bool:
         """E8: go through the cycles that have fallen due, before anything that depends on them.

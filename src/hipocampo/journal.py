@@ -97,7 +97,7 @@ class Journal:
         """Append what a command did, and take it into the index."""
         events = self.write(command, changes, now)
         if events:
-            self._index.fold(events)
+            self._index.fold(map(as_it_happened, events))
         return events
 
     def take_over(self, command: Command, events: Sequence[NewEvent]) -> list[Event]:

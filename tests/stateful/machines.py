@@ -101,6 +101,16 @@ class Box:
         births = {"type": {"$in": list(BIRTHS)}}
         return [event.aggregate_id for event in self.memory.context.ledger.query(births, EVERYTHING, archived=True)]
 
+    def wise(self) -> set[str]:
+        """The memories that ever became wisdom, and the lines that they left."""
+        wanted = {"type": {"$in": ["memory.graduated", "memory.evidenced"]}}
+        return {event.aggregate_id for event in self.memory.context.ledger.query(wanted, EVERYTHING, archived=True)}
+
+    def texts(self, ids: set[str]) -> set[str]:
+        """All that some memories ever said."""
+        about = self.memory.context.ledger.query({"aggregateId": {"$in": sorted(ids)}}, EVERYTHING, archived=True)
+        return {str(event.payload.get("text")) for event in about}
+
     def append_line(self, text: str) -> None:
         """Add a line by hand, in an editor."""
         pages, path = self.life.pages, "memory/2026-01-05.md"

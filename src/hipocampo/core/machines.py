@@ -22,4 +22,5 @@ def as_it_happened(event: Event) -> Event:
     if not isinstance(origin, dict):
         return event
     type = HELD if origin.get("held") else event.type
-    return event._replace(type=type, timestamp=str(origin.get("at", event.timestamp)))
+    at, actor = (str(origin.get(name, known)) for name, known in (("at", event.timestamp), ("actor", event.actor)))
+    return event._replace(type=type, timestamp=at, actor=actor)

@@ -73,7 +73,8 @@ def _settle_one(life: Life, wanted: Record, now: Record, stands: bool) -> Iterat
 def _born_here(life: Life) -> Iterator[Change]:
     """E6: the line that a memory left elsewhere when it graduated: here it is one of its own, yet to be written."""
     record, payload = life.record, {k: v for k, v in life.stated.event.payload.items() if k not in _PLACE}
-    then = {**_OURS, MACHINE: {"at": life.birth.event.timestamp}}
+    born = life.birth.event
+    then = {**_OURS, MACHINE: {"at": born.timestamp, "actor": born.actor}}
     yield Change("memory.retained", record.id, {**payload, "text": record.text, "page": record.page}, then)
     yield Change("memory.reverted", record.id, {"life": {one: _plain(getattr(record, one)) for one in _LIFE}}, _OURS)
 

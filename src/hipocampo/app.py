@@ -611,33 +611,33 @@ class Hipocampo:
 
     def letters(self) -> list[Posted]:
         """Return every letter with its header and what it is to this instance, the newest first; none is read (I2)."""
-        return self.services.letters.all()
+        return self.services.others.letters.all()
 
     def read_letter(self, id: str) -> Posted:
         """Return one letter with its body, by its number, its id or a clear beginning of it; it counts as read."""
-        return self.services.letters.read(id)
+        return self.services.others.letters.read(id)
 
     def write_letter(
         self, text: str, to: Sequence[str] = (), *, type: str = "note", subject: str = "", force: bool = False
     ) -> Posted:
         """Write a letter to other instances, to all of them if none is named; at most 500 words (I2, D4)."""
-        return self.services.letters.write(to, text, type=type, subject=subject, force=force)
+        return self.services.others.letters.write(to, text, type=type, subject=subject, force=force)
 
     def reply_letter(self, id: str, text: str, *, force: bool = False) -> Posted:
         """Answer a letter: to whoever wrote it, about the same."""
-        return self.services.letters.reply(id, text, force=force)
+        return self.services.others.letters.reply(id, text, force=force)
 
     def shared(self, tag: str | None = None, *, instance: str | None = None) -> list[SharedMemory]:
         """Return what other instances graduated, and what they archived by its tags; texts where they may be read."""
-        return self.services.gathering.shared(tag, instance)
+        return self.services.others.gathering.shared(tag, instance)
 
     def rescue(self, instance: str, id: str) -> Record:
         """Take a copy of what another instance knows, where an agreement there allows it; it is H, with its origin."""
-        return self.show(self.services.gathering.rescue(instance, id))
+        return self.show(self.services.others.gathering.rescue(instance, id))
 
     def lay(self) -> int:
         """Lay what graduated, dreamt and sank here into the place of the instances; how many files changed."""
-        return self.services.gathering.lay()
+        return self.services.others.gathering.lay()
 
     # The owner's machines
 
@@ -648,19 +648,19 @@ class Hipocampo:
 
     def exchange(self) -> Exchanged:
         """Take in what the owner's other machines sent, and send what is new here; `push` and `pull` do one of it."""
-        return self.services.machines.exchange()
+        return self.services.others.machines.exchange()
 
     def push(self) -> Exchanged:
         """Send what is new here to the owner's other machines, through the folder that they have in common."""
-        return self.services.machines.push()
+        return self.services.others.machines.push()
 
     def pull(self) -> Exchanged:
         """Take in what the owner's other machines sent; every call does so by itself."""
-        return self.services.machines.pull()
+        return self.services.others.machines.pull()
 
     def machines(self) -> list[Machine]:
         """Return the machines of the owner that are known here, this one first."""
-        return self.services.machines.all()
+        return self.services.others.machines.all()
 
     # Import and export
 

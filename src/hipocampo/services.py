@@ -111,6 +111,7 @@ class Services:
     def __init__(self, context: Context, models: Models) -> None:
         self.context, self.models = context, models
         self.rewrites = Rewrites(context)
+        self.others = Others(self)
 
     @classmethod
     def of(
@@ -131,7 +132,7 @@ class Services:
             updates=lambda context: Sync(
                 context,
                 DueCycles(context, lambda: services().life.run_due_cycles()),
-                lambda: services().machines.arrivals() if stores.keys() and not stores.frozen else (),
+                lambda: services().others.machines.arrivals() if stores.keys() and not stores.frozen else (),
             ),
             identify=_identify,
             notes=(NOTES, NOTE),
@@ -219,7 +220,7 @@ class Services:
             self.records,
             lambda: self.reflection.reflect(),
             lambda: self.models.loaded.embeddings,
-            self._lay,
+            lambda: self.others.lay(),
         )
 
     @cached_property
@@ -326,81 +327,7 @@ class Services:
         """The right to be forgotten."""
         from hipocampo.forgetting.service import Forgetting
 
-        return Forgetting(self.context, self.records, self._after_forget)
-
-    # Others like this one
-
-    @cached_property
-    def letters(self) -> Letters:
-        """Letters between instances."""
-        from hipocampo.instances.letters import Letters
-
-        return Letters(self.context, self.context.stores.shared)
-
-    @cached_property
-    def gathering(self) -> Gathering:
-        """The place that instances share."""
-        from hipocampo.instances.gathering import Gathering
-
-        return Gathering(self.context, self.context.stores.shared, self._readers, self._keep_shared)
-
-    def _readers(self) -> Mapping[str, Permit]:
-        """What other instances may read here: those that are registered as entities, by their agreements."""
-        from hipocampo.settings import is_name
-
-        entities = self.context.access.society.entities
-        return {
-            body["name"]: _access(self.context, id, None).permit
-            for id, body in entities.items()
-            if id not in HOUSE and is_name(body["name"])
-        }
-
-    def _keep_shared(self, text: str, tags: Sequence[str], origin: Mapping[str, Any]) -> str:
-        """Keep a copy of what another instance knows: inherited, with its tags, and with where it is from (D3)."""
-        tagged = " ".join([text, *(f"#{tag}" for tag in tags if f"#{tag}" not in text)])
-        kept: list[str] = []
-
-        def write(command: Command, now: datetime) -> None:
-            (fact,) = self.facts.check([f"[H] {tagged}"], INHERITED, now=now)
-            fresh, places, _ = self.facts.split([fact._replace(more={"extra": {"origin": dict(origin)}})], now)
-            events = self.facts.write(fresh, None, command, now) if fresh else []
-            kept.append(events[0].aggregate_id if events else str(places[0]))
-
-        self.context.commit("rescue", write)
-        return kept[0]
-
-    def _lay(self) -> None:
-        """Lay what changed into the shared place, if there is one; one that is not there now gets it later."""
-        if self.context.settings.instance.shared:
-            with suppress(HipocampoError):
-                self.gathering.lay()
-
-    @cached_property
-    def machines(self) -> Machines:
-        """The other machines of the owner."""
-        from hipocampo.instances.machines import MachineHooks, Machines
-
-        stores, hooks = self.context.stores, MachineHooks(self._forget_here, self._live_if_due)
-        return Machines(self.context, self.rewrites, stores.keys, stores.chains, hooks)
-
-    def _live_if_due(self) -> None:
-        cycles = DueCycles(self.context, lambda: self.life.run_due_cycles())
-        if cycles.are_due(self.context.index.state().applied):
-            cycles.run()
-
-    def _forget_here(self, given: Mapping[str, str], reason: str) -> bool:
-        """Forget what was forgotten on another machine; whether all of it is gone."""
-        try:
-            return self.forgetting.forget(given, reason).complete
-        except BadInput:  # a reason that names the subject by its first words: it is not repeated here
-            return self.forgetting.forget(given, CARRIED_OUT).complete
-
-    def _after_forget(self) -> None:
-        """Draw what was told of the subject anew, and cut it out of what was sent to other machines."""
-        self.reflection.redraw()
-        self._lay()
-        if self.context.stores.keys():
-            self.machines.cut()
+        return Forgetting(self.context, self.records, lambda: self.others.after_forget())
 
     # The workspace
 
@@ -447,6 +374,87 @@ class Services:
 
         sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
         sync.run(Command("doctor", SYSTEM, "files"))
+
+
+class Others:
+    """The other instances, and the owner's other machines."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @cached_property
+    def letters(self) -> Letters:
+        """Letters between instances."""
+        from hipocampo.instances.letters import Letters
+
+        return Letters(self._services.context, self._services.context.stores.shared)
+
+    @cached_property
+    def gathering(self) -> Gathering:
+        """The place that instances share."""
+        from hipocampo.instances.gathering import Gathering
+
+        return Gathering(self._services.context, self._services.context.stores.shared, self._readers, self._keep_shared)
+
+    def _readers(self) -> Mapping[str, Permit]:
+        """What other instances may read here: those that are registered as entities, by their agreements."""
+        from hipocampo.settings import is_name
+
+        entities = self._services.context.access.society.entities
+        return {
+            body["name"]: _access(self._services.context, id, None).permit
+            for id, body in entities.items()
+            if id not in HOUSE and is_name(body["name"])
+        }
+
+    def _keep_shared(self, text: str, tags: Sequence[str], origin: Mapping[str, Any]) -> str:
+        """Keep a copy of what another instance knows: inherited, with its tags, and with where it is from (D3)."""
+        tagged = " ".join([text, *(f"#{tag}" for tag in tags if f"#{tag}" not in text)])
+        kept: list[str] = []
+
+        def write(command: Command, now: datetime) -> None:
+            (fact,) = self._services.facts.check([f"[H] {tagged}"], INHERITED, now=now)
+            fresh, places, _ = self._services.facts.split(
+                [fact._replace(more={"extra": {"origin": dict(origin)}})], now
+            )
+            events = self._services.facts.write(fresh, None, command, now) if fresh else []
+            kept.append(events[0].aggregate_id if events else str(places[0]))
+
+        self._services.context.commit("rescue", write)
+        return kept[0]
+
+    def lay(self) -> None:
+        """Lay what changed into the shared place, if there is one; one that is not there now gets it later."""
+        if self._services.context.settings.instance.shared:
+            with suppress(HipocampoError):
+                self.gathering.lay()
+
+    @cached_property
+    def machines(self) -> Machines:
+        """The other machines of the owner."""
+        from hipocampo.instances.machines import MachineHooks, Machines
+
+        stores, hooks = self._services.context.stores, MachineHooks(self._forget_here, self._live_if_due)
+        return Machines(self._services.context, self._services.rewrites, stores.keys, stores.chains, hooks)
+
+    def _live_if_due(self) -> None:
+        cycles = DueCycles(self._services.context, lambda: self._services.life.run_due_cycles())
+        if cycles.are_due(self._services.context.index.state().applied):
+            cycles.run()
+
+    def _forget_here(self, given: Mapping[str, str], reason: str) -> bool:
+        """Forget what was forgotten on another machine; whether all of it is gone."""
+        try:
+            return self._services.forgetting.forget(given, reason).complete
+        except BadInput:  # a reason that names the subject by its first words: it is not repeated here
+            return self._services.forgetting.forget(given, CARRIED_OUT).complete
+
+    def after_forget(self) -> None:
+        """Draw what was told of the subject anew, and cut it out of what was sent to other machines."""
+        self._services.reflection.redraw()
+        self.lay()
+        if self._services.context.stores.keys():
+            self.machines.cut()
 
 
 def at_door(services: Services, door: str) -> Services:
@@ -513,7 +521,7 @@ class ConversationFeatures:
 
     def unread_letters(self) -> Sequence[Posted]:
         """The new letters to this instance; without a name of its own it gets none."""
-        return self._services.letters.unread() if self.context.settings.instance.name else ()
+        return self._services.others.letters.unread() if self.context.settings.instance.name else ()
 
     def compare_new(self) -> None:
         """Compare what a conversation added with what was known (E13)."""

@@ -81,7 +81,7 @@ class Box:
 
     @property
     def machines(self) -> Machines:
-        return self.memory.services.machines
+        return self.memory.services.others.machines
 
     def exchange(self) -> Exchanged:
         return self.machines.exchange()

@@ -386,7 +386,5 @@ SECTIONS = {
         *("saga run", "intent", "audit"),
     ),
     "agents": ("open", "install", "serve", "mcp", "hook"),
-    "tools": ("bench", "completion"),
-    "agents": ("install", "serve", "mcp", "hook"),
     "tools": ("bench", "git-merge", "completion"),
 }

@@ -114,7 +114,7 @@ class Proposals:
                 versions |= {event.aggregate_id: event.seq} if event.payload["kind"] == VERSIONS else {}
         for id in self._overtaken({id: seq for id, seq in versions.items() if id in waiting}, made):
             del waiting[id]
-        for id, payload in _each_once(made, waiting):
+        for id, payload in _from_one_machine(made, waiting):
             records = self._standing(payload["ids"])
             told = (tuple(payload.get(name, ())) for name in ("reasons", "others"))
             one = Proposal(id, payload["kind"], records, payload.get("score"), *told)
@@ -236,7 +236,7 @@ def users_alone(proposal: Proposal, how: str) -> bool:
     return any(users) if proposal.kind not in (CORE, GRADUATION) else users != [True]
 
 
-def _each_once(
+def _from_one_machine(
     made: Mapping[str, dict[str, Any]], waiting: Mapping[str, dict[str, Any]]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """What waits, but for what another machine proposed as well: an answer to either is one to both."""

@@ -95,8 +95,8 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("measured")
 def test_that_it_names_who_is_asked_about_makes_no_answer() -> None:
     """F11: much else is told of somebody, so what names them must be nearer to be an answer."""
-    assert answered(found(parts={"meaning": 0.24}))
-    assert not answered(found(parts={"meaning": 0.24, "entity": 1.0}))
+    assert answered(found(parts={"meaning": 0.26}))
+    assert not answered(found(parts={"meaning": 0.26, "entity": 1.0}))
     assert answered(found(parts={"meaning": 0.4, "entity": 1.0}))
 
 

@@ -107,6 +107,12 @@ class MemoryIndex:
         """Destroy everything derived; there are no bytes besides."""
         self.clear()
 
+    def take_out(self, events: Sequence[Event], pages: Iterable[str]) -> None:
+        """Nothing can be taken out: everything is made anew."""
+
+    def scrub(self) -> None:
+        """There are no bytes."""
+
     def close(self) -> None:
         """Let everything go."""
         self.views.close()

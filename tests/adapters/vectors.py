@@ -82,7 +82,7 @@ class MemoryVectorIndex:
             self.erase_unused()
         return False
 
-    def erase_unused(self) -> None:
+    def erase_unused(self, texts: Collection[str] | None = None) -> None:
         """Leave no vector whose text stands in no record, or of a word that none has (D5)."""
         contents = self._contents()
         self._vectors = _only(self._vectors, {part for content in contents for part in embedded_texts(content)})

@@ -20,7 +20,7 @@ CONTENT = {Record, Candidate, PageFact, Problem, Event, Any, str, bytes}
 
 # All that takes no permit: it writes, counts or tells a state, and returns nothing of what texts, names and bodies say.
 FREE = {
-    "index": "clear close erase fold state take_in transaction",
+    "index": "clear close erase fold scrub state take_in take_out transaction",
     "ledger": "append close erase head verify",
     "pages": "ends_in_fact fact_count state states touch",
     "records": "is_current turn_count used_in",
@@ -32,6 +32,7 @@ FREE = {
 # Of these, what is made of text none the less, and which text that is.
 STATES = {
     "index.state": "the timestamp of the last event",
+    "index.take_out": "texts that are gone for good",
     "pages.states": "paths and hashes of pages",
     "pages.state": "the path and hash of a page",
     "records.used_in": "ids",

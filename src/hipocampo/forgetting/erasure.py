@@ -33,6 +33,7 @@ from hipocampo.text.name_words import words_of
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
 
+_BORN = ("memory.", "turn.")  # events of what has rows of its own in the index
 _STANDING = ("AgreementProposed", "AgreementActivated")  # without these there is no agreement
 
 Exempt = Callable[[Lineage], Exemptions]  # what has to stay of all that would go; may refuse
@@ -78,7 +79,7 @@ class Erasure:
         if not earlier and plan.empty:
             return self._proven(plan, self._remains(plan, plan.pages))
         self._unfinished.put(plan.request)
-        return self._proven(plan, self._carry_out(plan))
+        return self._proven(plan, self._carry_out(plan, in_place=not earlier))
 
     def _proven(self, plan: Plan, remains: tuple[Remainder, ...]) -> Forgotten:
         """The result; it is complete only if a search of ledger and index finds nothing more of what was to go."""
@@ -153,10 +154,13 @@ class Erasure:
         events = self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
 
-    def _carry_out(self, plan: Plan) -> tuple[Remainder, ...]:
-        """Do all that is left to do, until no page names the subject; return what remains."""
+    def _carry_out(self, plan: Plan, *, in_place: bool = False) -> tuple[Remainder, ...]:
+        """Do all that is left to do, until no page names the subject; return what remains.
+
+        What is done for the first time can be done `in_place`: else it is not known what the index still holds.
+        """
         try:
-            self._erase(plan)
+            self._erase(plan, in_place=in_place)
             pages = plan.planner.plan()
             for _ in range(_TRIES):
                 if not pages.changes:
@@ -168,12 +172,37 @@ class Erasure:
         except HipocampoError as error:
             raise Unavailable("forget.stuck", detail=error.message(self._language)) from error
 
-    def _erase(self, plan: Plan) -> None:
+    def _erase(self, plan: Plan, *, in_place: bool = False) -> None:
+        going = self._going(plan.found) if in_place else None
         self._pages.remove_drafts()
         self._clean_pages(plan)
         self._record(plan.request, plan.found)
         self._ledger.erase(plan.found.seqs)
-        self._renew_index()
+        if not going or not self._take_out(going, plan.pages):
+            self._renew_index()
+
+    def _going(self, found: Lineage) -> list[Event] | None:
+        """The events that go; None where a memory loses some of its events and keeps others."""
+        events = self._query({"seq": {"$in": found.seqs}})
+        ids = {event.aggregate_id for event in events if event.type.startswith(_BORN)}
+        ours = self._ledger.count({"aggregateId": {"$in": list(ids)}}, EVERYTHING, archived=True)
+        return events if ours == sum(event.aggregate_id in ids for event in events) else None
+
+    def _query(self, filter: dict[str, Any]) -> list[Event]:
+        return list(self._ledger.query(filter, EVERYTHING, sort={"seq": 1}, archived=True))
+
+    def _take_out(self, events: Sequence[Event], pages: PagesPlan) -> bool:
+        """Take out of the index and of the vectors what goes; False where it all has to be made anew."""
+        texts = self._index.take_out(events, [change.path for change in pages.changes])
+        if texts is None:
+            return False
+        self._sync()
+        try:
+            self._index.vectors.erase_unused(texts)
+            self._index.scrub()
+        except Unavailable:  # somebody still reads the old bytes
+            return False
+        return True
 
     def _clean_pages(self, plan: Plan) -> None:
         """Make the planned changes; where an editor saved a page in between, what is left is planned again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -228,8 +228,11 @@ class VectorIndex(Protocol):
         """Do a piece of the work that keeps vectors small and fast to search; return whether there is more to do."""
         ...
 
-    def erase_unused(self) -> None:
-        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5)."""
+    def erase_unused(self, texts: Collection[str] | None = None) -> None:
+        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5).
+
+        Where it is known which `texts` are gone, nothing else is read.
+        """
         ...
 
 
@@ -478,6 +481,18 @@ class Index(Protocol):
 
         Vectors stay, for they cost much: once the index is filled, `vectors.erase_unused` destroys what is left over.
         """
+        ...
+
+    def take_out(self, events: Sequence[Event], pages: Iterable[str]) -> Sequence[str] | None:
+        """Remove what events brought about, which are to be erased and are all of their memories (D5).
+
+        What is left equals what a rebuild would give. Return the texts that go with them, and those of the prose of
+        `pages`, which are about to be read anew. None if it can't be done so: then nothing was done.
+        """
+        ...
+
+    def scrub(self) -> None:
+        """Destroy the bytes on disk of what was taken out (D5)."""
         ...
 
     def close(self) -> None:

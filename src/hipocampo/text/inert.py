@@ -28,6 +28,7 @@ _KEPT = (
     rf"(?<=[{_JOINED}\ufe0f])[\u200c\u200d](?=[{_JOINED}])"
     rf"|(?<=[{_JOINED}\u00a9\u00ae\u203c\u2049\u2122\u2139])[\ufe0e\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)"
 )
+_FIRST_UNSEEN = "\u034f"  # of the signs that Python takes for printable
 _SIGN = re.compile(rf"({_KEPT})|([{_BREAKS}])|([{_CONTROLS}])|[{_UNSEEN}]")
 
 # Brackets, and others that look the same.
@@ -98,6 +99,8 @@ def inert_values(value: Any) -> Any:
 
 def visible(text: str) -> str:
     """A text as one line without what can't be seen or steers a screen, in the words it has."""
+    if text.isprintable() and (text.isascii() or max(text) < _FIRST_UNSEEN):
+        return text
     return _SIGN.sub(_shown, text)
 
 

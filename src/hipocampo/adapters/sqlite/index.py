@@ -24,6 +24,8 @@ from hipocampo.adapters.sqlite.reading_file import ReadingFile
 from hipocampo.core.events import Event, following
 from hipocampo.ports import IndexState, PageView
 
+_PATIENCE = 5.0  # seconds for other readers of the old bytes; then the index is made anew
+
 
 class SqliteIndex:
     """An index in one SQLite file, which is rebuilt when it is damaged, deleted or replaced."""
@@ -87,6 +89,34 @@ class SqliteIndex:
         if not self.file.in_memory:
             self.discard()
             sync_folder(self.file.path.parent)
+
+    def take_out(self, events: Sequence[Event], pages: Iterable[str]) -> list[str] | None:
+        """Remove what events brought about; return the texts that go with them and with the prose of pages.
+
+        None if that can't be done in place; then nothing was done. The bytes go with `scrub`.
+        """
+        from hipocampo.adapters.sqlite.index_removal import prose_of, remove
+        from hipocampo.understanding.records import text_to_read
+
+        with self.transaction():
+            prose = prose_of(self.file.db, pages)
+            gone = remove(self.file.db, events)
+            self.file.invalidate()
+        if gone is None:
+            return None
+        self.reading_file.remove({text for one in gone if (text := text_to_read(one)) is not None})
+        return [*prose, *(one.content for one in gone)]
+
+    def scrub(self) -> None:
+        """Remove from the bytes on disk what was taken out."""
+        from hipocampo.adapters.sqlite.erasing import scrub
+        from hipocampo.adapters.sqlite.index_removal import drop_empty_places
+
+        with self.transaction():
+            drop_empty_places(self.file.db)
+        if not self.file.in_memory:
+            scrub(self.file.db, self.file.path, patience=_PATIENCE)
+            self.reading_file.scrub(_PATIENCE)
 
     def discard(self) -> None:
         """Remove the index's file; it is created again at the next call."""

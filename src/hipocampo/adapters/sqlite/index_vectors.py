@@ -165,24 +165,58 @@ class SqliteVectorIndex:
             self.store_file.keep_only(model, words_of(model))
             known, bound = self.store_file.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
             if known and known.vectors - bound > _ORPHANS * known.vectors:
-                rows: list[Any] = self.file.db.execute(_USED).fetchall()
-                self.store_file.prune(self.store_file.but({row[0] for row in rows}))
+                self.store_file.prune(self.store_file.but(self._slots()))
                 self.store_file.keep_bearings(self.store_file.all_keys())
 
-    def erase_unused(self) -> None:
-        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5)."""
+    def erase_unused(self, texts: Collection[str] | None = None) -> None:
+        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5).
+
+        Where it is known which `texts` are gone, nothing else is read.
+        """
         with self.file.lock():
             self.sidecars.remove_all()
             self._loaded = self._lexicon = None
             if not self.store_file.begun:
                 return self.store_file.discard()
-            texts = [embedded_texts(content) for content in self._contents()]
-            words = {word for mine in texts for word in vocabulary(mine)}
-            self._forget_words(words)
-            keys = set(self.store_file.keys(part for mine in texts for part in mine))
-            self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(words))))
-            self.store_file.keep_bearings(keys)
+            if texts is None or not self._prune_bound(texts):
+                self._prune_unlike()
             self.store_file.scrub()
+
+    def _prune_unlike(self) -> None:
+        """Delete the vectors of all texts and words that no record has."""
+        texts = [embedded_texts(content) for content in self._contents()]
+        words = {word for mine in texts for word in vocabulary(mine)}
+        self._forget_words(words)
+        keys = set(self.store_file.keys(part for mine in texts for part in mine))
+        self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(words))))
+        self.store_file.keep_bearings(keys)
+
+    def _prune_bound(self, texts: Collection[str]) -> bool:
+        """Delete the vectors that nothing is bound to, once the words of texts that are gone are forgotten.
+
+        False where more has to be looked at: texts that wait may have vectors, and so may other models.
+        """
+        model, generation = self._bound()
+        state = self.store_file.state()
+        known = {model, words_of(model)} if model else set[str]()
+        if generation != state.generation or self._waits() or not self.store_file.models() <= known:
+            return False
+        self._drop_gone({word for text in texts for word in vocabulary(embedded_texts(text))}, model or "")
+        self.store_file.prune(self.store_file.but(self._slots()))
+        self.store_file.keep_bearings(self.store_file.all_keys())
+        return True
+
+    @mending
+    def _drop_gone(self, words: set[str], model: str) -> None:
+        """Forget those of some words that no record has any more."""
+        with self.file.transaction():
+            vocabulary = Vocabulary(self.file.db, self.store_file, model)
+            vocabulary.drop(vocabulary.unsaid(words))
+
+    @mending
+    def _slots(self) -> set[int]:
+        """The slots that rows and words are bound to."""
+        return {row[0] for row in self.file.db.execute(_USED)}
 
     @mending
     def _forget_words(self, but: Collection[str]) -> None:

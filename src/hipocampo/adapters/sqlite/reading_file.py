@@ -8,7 +8,7 @@ that are asked for again (D5).
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b, shake_128
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import apsw
 
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
+from hipocampo.adapters.sqlite.erasing import scrub
 from hipocampo.core.reading import GRAMMAR, Reading, decoded, encoded
 from hipocampo.errors import HipocampoError
 
@@ -81,6 +82,25 @@ class ReadingFile:
         with suppress(HipocampoError, apsw.Error):
             self._former = self._content()
         self.file.discard()
+
+    def remove(self, texts: Collection[str]) -> None:
+        """Forget the readings of texts; their bytes go with `scrub`."""
+        self._former = _Cipher(b""), {}
+        for text in texts:
+            self._waiting.pop(text, None)
+        if not self.file.in_memory:
+            self._delete(texts)
+
+    @mending
+    def _delete(self, texts: Collection[str]) -> None:
+        cipher = self._cipher()
+        keys = ((cipher.key(_bytes(text)),) for text in texts)
+        self.file.db.executemany("DELETE FROM reading WHERE key = ?", keys)
+
+    def scrub(self, patience: float) -> None:
+        """Remove deleted readings from the bytes on disk."""
+        if not self.file.in_memory:
+            scrub(self.file.db, self.file.path, patience=patience)
 
     def write(self) -> None:
         """Write what waits; if that fails, nothing is lost but time."""

@@ -107,6 +107,11 @@ class VectorFile:
         return StoredModel(*row) if row else None
 
     @mending
+    def models(self) -> set[str]:
+        """The names of all models that have vectors here."""
+        return {row[0] for row in self.file.db.execute("SELECT name FROM model WHERE texts > 0")}
+
+    @mending
     def slots(self, model: str, keys: Iterable[bytes]) -> dict[bytes, int]:
         """The slots of those texts that have a vector."""
         known = self.model(model)
@@ -167,6 +172,8 @@ class VectorFile:
 
     def prune(self, slots: Collection[int]) -> None:
         """Delete vectors."""
+        if not slots:
+            return
         with self.file.transaction():
             self.file.db.executemany("DELETE FROM vector WHERE slot = ?", ((slot,) for slot in slots))
             self._recount()
@@ -228,7 +235,7 @@ class VectorFile:
     @mending
     def but(self, slots: Collection[int]) -> list[int]:
         """Return all slots except these."""
-        rows = self.file.db.execute("SELECT slot FROM vector")
+        rows = self.file.db.execute("SELECT slot FROM vector INDEXED BY sqlite_autoindex_vector_1")  # no vector is read
         return [row[0] for row in rows if row[0] not in slots]
 
     def scrub(self) -> None:

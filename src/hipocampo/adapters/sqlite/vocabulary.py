@@ -8,7 +8,7 @@ rebuild.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import apsw
@@ -17,7 +17,9 @@ from hipocampo.adapters.sqlite.index_conditions import Where
 from hipocampo.adapters.sqlite.vector_file import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary_of_all
+from hipocampo.text.stems import forms
+from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary, vocabulary_of_all
+from hipocampo.vectors.texts import embedded_texts
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 _LOOKED_AT = 64  # nearest words, some of which may stand in no text any more
 _NOTE = "INSERT INTO vocabulary SELECT value, NULL FROM json_each(?) WHERE 1 ON CONFLICT DO NOTHING RETURNING word"
 _WAITING = "SELECT word FROM vocabulary WHERE slot IS NULL"
+_KNOWN = "SELECT 1 FROM vocabulary WHERE word = ?"
+_CONTENTS = """SELECT coalesce(r.content, r.text) FROM words w CROSS JOIN record r ON r.rowid = w.rowid
+WHERE words MATCH ?"""
 _OF_SLOTS = "SELECT slot, word FROM vocabulary WHERE slot IN (SELECT value FROM json_each(?))"
 
 
@@ -55,6 +60,17 @@ class Vocabulary:
             return set()
         lost = set(unknown(self._db, list(forms.values()), opened))
         return {word for word, form in forms.items() if form in lost}
+
+    def unsaid(self, words: Iterable[str]) -> set[str]:
+        """Return those of some words that no text has any more as they are written, whatever forms of them are left."""
+        known = [word for word in words if self._db.execute(_KNOWN, (word,)).get]
+        return {word for word in known if not any(word in vocabulary(embedded_texts(text)) for text in self._with(word))}
+
+    def _with(self, word: str) -> Iterator[str]:
+        """The contents of the texts that have any form of a word."""
+        match = " OR ".join(f'"{stem}"' for stem in sorted(forms(normalise(word))))
+        for (text,) in self._db.execute(_CONTENTS, (match,)):
+            yield text
 
     def drop(self, words: Iterable[str]) -> None:
         """Forget words."""

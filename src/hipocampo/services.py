@@ -74,15 +74,15 @@ _BRIEF = ("cli", "hook")  # doors whose processes end at once
 class Models:
     """The models of recall, made once for all services of a workspace."""
 
-    def __init__(self, stores: Stores, *, thread: bool) -> None:
-        self._stores, self.has_thread = stores, thread
+    def __init__(self, stores: Stores, *, thread: bool, brief: bool = False) -> None:
+        self._stores, self.has_thread, self._brief = stores, thread, brief
 
     @cached_property
     def loaded(self) -> RecallModels:
         """The models, made when they are first needed."""
         from hipocampo.recall.models import RecallModels
 
-        return RecallModels(self._stores.index, self._stores.models, thread=self.has_thread)
+        return RecallModels(self._stores.index, self._stores.models, thread=self.has_thread, brief=self._brief)
 
     def word_similarity(self) -> Similarity | None:
         """The cosines of words by the embedder, where it runs on this machine and costs nothing."""
@@ -102,7 +102,8 @@ class Models:
 def _models(stores: Stores, door: str, thread: bool) -> Models:
     """The models for a door: with a thread where its process lasts and the stores can be opened once more."""
     lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
-    return Models(stores, thread=lasting and stores.models.another is not None)
+    left = door in _BRIEF and stores.settings.semantic.background  # to a process of its own
+    return Models(stores, thread=lasting and stores.models.another is not None, brief=left)
 
 
 class Services:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -56,6 +56,7 @@ LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
 HEAD = "head"
 SPOOL = "spool"
+EMBEDDING = "embedding.lock"
 HOOK, PROXY = "hook", "proxy"
 UPSTREAM = "HIPOCAMPO_UPSTREAM"  # the address of the model behind the proxy, where the settings name none
 LINK = "link.json"
@@ -120,6 +121,16 @@ def spool(root: Path) -> Spool:
 def alone(path: Path) -> AbstractContextManager[bool]:
     """Hold a lock of one's own if nobody else does; tells whether it is held."""
     return lock_of(path)
+
+
+def embedding_alone(root: Path) -> AbstractContextManager[bool]:
+    """Hold the lock of whoever embeds in the background; tells whether it is held: else another process does."""
+    return lock_of(root / FOLDER / EMBEDDING)
+
+
+def is_workspace(root: Path) -> bool:
+    """Whether a folder is a workspace, still."""
+    return (root / FOLDER / LEDGER).exists()
 
 
 def caller_key(actor: str | None, token: str | None) -> str:
@@ -349,7 +360,7 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return lacking()
 
-    return Models(embedder, reranker, pairs, another, chat, lacking)
+    return Models(embedder, reranker, pairs, another, chat, lacking, partial(embedding_alone, root))
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hipocampo.core.access import EVERYTHING, Permit
@@ -11,6 +12,7 @@ from hipocampo.core.record import is_uttered
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
+from hipocampo.text.words import indexed
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
 from hipocampo.vectors.arrays import as_matrix, as_unit_vector
 from hipocampo.vectors.texts import check_size, embedded_texts, similarity
@@ -30,11 +32,17 @@ class MemoryVectorIndex:
         self._words: Kept = {}  # by model and word
         self._model = ""  # whose vectors are compared
 
-    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
-        """Parts of texts that have no vector of a model, those of the newest records first; then their words."""
+    def unembedded(self, model: str, limit: int, permit: Permit, asked: str = "") -> list[str]:
+        """Parts of texts that have no vector of a model, those of the newest records first; then their words.
+
+        Texts with any word of a question that is `asked` come before all others.
+        """
         self._model, known = model, self._vectors.get(model, {})
         parts = dict.fromkeys(
-            part for content in self._contents(permit) for part in embedded_texts(content) if part not in known
+            part
+            for content in sorted(self._contents(permit), key=partial(_lacks, set(indexed(asked))))
+            for part in embedded_texts(content)
+            if part not in known
         )
         words = sorted(self._noted(known, permit) - self._words.get(model, {}).keys())
         return (list(parts) or words)[: max(limit, 0)]
@@ -131,6 +139,11 @@ class MemoryVectorIndex:
             return similarity(cosines[0], cosines)
 
         return near
+
+
+def _lacks(stems: set[str], content: str) -> bool:
+    """Whether a text has none of some stems."""
+    return stems.isdisjoint(indexed(content))
 
 
 def _only(kept: Kept, texts: Collection[str]) -> Kept:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from threading import enumerate as threads
 
@@ -18,10 +19,11 @@ from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
+from hipocampo.doors import background as background_process
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.ports import Embedder, VectorStats
 from hipocampo.recall import embeddings as embedding
-from hipocampo.recall.embeddings import Embeddings, EmbedThread
+from hipocampo.recall.embeddings import Embeddings, EmbedThread, InWork
 from hipocampo.settings import Settings
 from tests.unit.choosing import choose, init_with
 from tests.unit.models.server import embeddings, reply, serve
@@ -161,14 +163,43 @@ def test_a_recall_embeds_what_waits_and_finds_by_meaning(root: Path):
     assert (known(root).have, known(root).wait) == (len(TEXTS), 0)
 
 
-def test_the_newest_texts_come_first_and_no_more_than_allowed(index: SqliteIndex):
+def test_what_has_its_words_comes_first_then_the_newest_and_no_more_than_allowed(index: SqliteIndex):
     """F1: however much waits, a recall embeds `at_once` texts before it answers."""
     model = Noting()
     asked = Embeddings(index, lambda: model).ask(Question("what is blue?"), 2)
-    assert model.texts == TEXTS[:-3:-1]
+    assert model.texts == ["the sea is blue", TEXTS[-1]]
     assert asked
     assert asked.model == model.name
     assert index.vectors.stats(model.name).have == 2
+
+
+def test_where_the_background_does_the_rest_a_question_waits_for_a_few_texts(index: SqliteIndex):
+    """F1: of much that waits, only so much as nobody notices, and one text even if that is long."""
+    model, shared = Noting(), InWork()
+    brief = Embeddings(index, lambda: model, None, shared, brief=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(embedding, "_LETTERS", 20)
+        brief.ask(Question("what is blue?"), 256)
+        assert model.texts == ["the sea is blue"]
+        patch.setattr(embedding, "_LETTERS", 1)
+        brief.ask(Question("do dogs bark? o cachorro?"), 256)
+        assert model.texts == ["the sea is blue", "o cachorro late"]
+    brief.ask(Question("what is blue?"), 256)
+    assert sorted(model.texts[:5]) == sorted(TEXTS)
+
+
+def test_what_another_thread_embeds_is_left_to_it(index: SqliteIndex):
+    """F1: no text is embedded twice by a question and by the background."""
+    model, shared = Noting(), InWork()
+    one = Embeddings(index, lambda: model, None, shared, brief=True)
+    other = Embeddings(index, lambda: model, None, shared)
+    with shared.claim(TEXTS[:4]) as mine:
+        assert mine == TEXTS[:4]
+        one.ask(Question("what is blue?"), 256)
+        assert model.texts == [TEXTS[4]]
+        assert other.embed() == 0
+    assert other.embed() >= 4
+    assert len(model.texts) == len(set(model.texts))
 
 
 def test_nothing_is_embedded_twice(index: SqliteIndex):
@@ -248,6 +279,54 @@ def test_what_comes_later_is_embedded_too(root: Path):
         memory.retain("the tide is low")
         assert until(lambda: known(root).have == len(TEXTS) + 2)
     assert running() == 0
+
+
+def test_while_another_process_embeds_a_thread_does_not(root: Path):
+    """F1: one at a time works on a workspace; when the other is gone the next wake-up goes on."""
+    model = Noting()
+    with wiring.embedding_alone(root) as alone:
+        assert alone
+        background = EmbedThread(
+            lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root)
+        )
+        background.wake()
+        assert until(lambda: not background._wake.is_set())
+    background.close()
+    assert known(root).have == 0
+    background = EmbedThread(
+            lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root)
+        )
+    background.wake()
+    assert until(lambda: known(root).have == len(TEXTS))
+    background.close()
+
+
+def test_a_process_in_the_background_embeds_what_waits_and_ends(root: Path):
+    """F1: what a command left is done once, by one process, till nothing came for a while."""
+    waits: list[float] = []
+    assert background_process.work(root, 3, waits.append) >= len(TEXTS)
+    assert (known(root).have, len(waits)) == (len(TEXTS), 3)
+    with wiring.embedding_alone(root):
+        assert background_process.is_at_work(root)
+        assert background_process.work(root, 3, waits.append) == 0
+    assert not background_process.is_at_work(root)
+
+
+def test_a_command_leaves_texts_to_the_background(root: Path, monkeypatch: pytest.MonkeyPatch):
+    """F1: where any wait, nobody is at it yet, and the settings allow it."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda words, **_: begun.append(words))
+    with wiring.open(root, door="cli") as memory:
+        assert background_process.start(memory, root)
+        with wiring.embedding_alone(root):
+            assert not background_process.start(memory, root)
+        memory.embed()
+        assert not background_process.start(memory, root)
+        memory.retain("the moon is full tonight")
+    choose(root, "semantic", background=False)
+    with wiring.open(root, door="cli") as memory:
+        assert not background_process.start(memory, root)
+    assert [words[1:] for words in begun] == [["-m", "hipocampo.doors.background", str(root.absolute())]]
 
 
 def test_a_thread_that_is_stopped_at_once_does_nothing(root: Path):

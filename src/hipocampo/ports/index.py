@@ -201,8 +201,11 @@ class SearchIndex(Protocol):
 class VectorIndex(Protocol):
     """The vectors of texts and of their words, by the model that made them."""
 
-    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
-        """Return parts of texts that have no vector of a model, newest records first; then words without one."""
+    def unembedded(self, model: str, limit: int, permit: Permit, asked: str = "") -> list[str]:
+        """Return parts of texts that have no vector of a model, newest records first; then words without one.
+
+        Those of the few records that best have the words of a question that is `asked` come before all others.
+        """
         ...
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
+from functools import partial
+from itertools import accumulate
 from threading import Event, Lock, Thread
 from typing import Protocol, runtime_checkable
 
@@ -23,6 +25,7 @@ from hipocampo.text.vocabulary import replaceable
 _ASKING = " ¿?¡!"
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
+_LETTERS = 1_000  # of texts that a question waits for while the background embeds the rest: some ten milliseconds
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
 _REST = 10.0  # seconds without anything to do, till the thread ends
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
@@ -35,11 +38,43 @@ class Together(Protocol):
     def ask_with(self, wordings: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]: ...
 
 
-class Embeddings:
-    """Keeps the vectors of an index up to date; without a model, recall uses its other lanes."""
+class InWork:
+    """The texts that some thread of this process embeds now: no other one begins with them."""
 
-    def __init__(self, index: Index, embedder: Callable[[], Embedder | None], bearings: Bearings | None = None) -> None:
+    def __init__(self) -> None:
+        self._texts: set[str] = set()
+        self._lock = Lock()
+
+    @contextmanager
+    def claim(self, texts: Sequence[str]) -> Iterator[list[str]]:
+        """Take those of some texts that nobody has taken, until they have their vectors."""
+        with self._lock:
+            mine = [text for text in texts if text not in self._texts]
+            self._texts.update(mine)
+        try:
+            yield mine
+        finally:
+            with self._lock:
+                self._texts.difference_update(mine)
+
+
+class Embeddings:
+    """Keeps the vectors of an index up to date; without a model, recall uses its other lanes.
+
+    Where something else embeds what waits, `in_work` is shared with it, and a question waits for a few texts only.
+    """
+
+    def __init__(
+        self,
+        index: Index,
+        embedder: Callable[[], Embedder | None],
+        bearings: Bearings | None = None,
+        in_work: InWork | None = None,
+        *,
+        brief: bool = False,
+    ) -> None:
         self._index, self._bearings = index, bearings
+        self._in_work, self._brief = in_work or InWork(), brief
         self._optional = OptionalModel(embedder)
         self._attempt = self._optional.attempt
         self._ahead: tuple[Question, Mapping[str, str], Matrix] | None = None
@@ -60,15 +95,16 @@ class Embeddings:
         return self._attempt(lambda model: model.name) or ""
 
     def ask(self, question: Question, at_once: int, *, related: bool = False) -> Meaning | None:
-        """The vector of a question, once the newest waiting texts, at most `at_once`, have theirs.
+        """The vector of a question, once some waiting texts, at most `at_once`, have theirs.
 
+        Those come first that have words of the question, then the newest.
         With `related` the words for the following call of `related_words` are embedded in the same call of the model.
         """
         if not question.text.strip():
             return None
 
         def asked(model: Embedder) -> Meaning:
-            self._catch_up_if_writable(model, at_once)
+            self._catch_up_if_writable(model, at_once, question.text)
             wordings = list(dict.fromkeys(_wordings(question)))
             if not related or not isinstance(model, Together):
                 return Meaning(model.name, model.ask(*wordings))
@@ -134,33 +170,57 @@ class Embeddings:
         model = self.embedder
         return model is not None and bool(self._index.vectors.unembedded(model.name, 1, EVERYTHING))
 
+    def texts_wait(self) -> bool:
+        """Whether any text, beside single words, waits for its vector."""
+        model = self.embedder
+        return model is not None and self._index.vectors.stats(model.name).wait > 0
+
     def tend(self) -> bool:
         """Do a part of the upkeep of very large vector files; return whether there is more to do."""
         return self._attempt(lambda model: self._index.vectors.maintain(model.name)) or False
 
-    def _catch_up_if_writable(self, model: Embedder, limit: int) -> None:
+    def _catch_up_if_writable(self, model: Embedder, limit: int, asked: str) -> None:
         """Where no vector can be stored, what has one is found by it all the same."""
         try:
-            self._catch_up(model, limit)
+            if self._brief:
+                waiting = self._index.vectors.unembedded(model.name, min(limit, BATCH), EVERYTHING, asked)
+                self._embed(model, _beginning(waiting))
+            else:
+                self._catch_up(model, limit, asked=asked)
         except Unavailable as error:
             if not error.code.startswith("database."):
                 raise
 
-    def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
+    def _catch_up(
+        self, model: Embedder, limit: int | None, progress: Progress | None = None, *, asked: str = ""
+    ) -> int:
         done, last = 0, list[str]()
         waiting = self._index.vectors.stats(model.name).wait if progress else 0
         while limit is None or done < limit:
-            texts = self._index.vectors.unembedded(
-                model.name, _BULK if limit is None else min(BATCH, limit - done), EVERYTHING
-            )
+            most = _BULK if limit is None else min(BATCH, limit - done)
+            texts = self._index.vectors.unembedded(model.name, most, EVERYTHING, asked)
             if not texts or texts == last:  # the same again: they can't be kept
                 break
             last = texts
-            self._index.vectors.store(model.name, texts, model.embed(texts))
-            done += len(texts)
+            if not (embedded := self._embed(model, texts)):  # others are at it
+                break
+            done += embedded
             if progress:
                 progress(done, max(waiting, done))
         return done
+
+    def _embed(self, model: Embedder, texts: Sequence[str]) -> int:
+        """Embed those of some texts that nobody else is at; how many there were."""
+        with self._in_work.claim(texts) as mine:
+            if mine:
+                self._index.vectors.store(model.name, mine, model.embed(mine))
+            return len(mine)
+
+
+def _beginning(texts: Sequence[str]) -> list[str]:
+    """The first of some texts, as many as take no time that anybody notices; one in any case."""
+    lengths = accumulate(map(len, texts))
+    return [text for at, (text, length) in enumerate(zip(texts, lengths, strict=True)) if not at or length <= _LETTERS]
 
 
 def _wordings(question: Question) -> tuple[str, str]:
@@ -180,8 +240,12 @@ class EmbedThread:
         index: Callable[[], Index],
         embedder: Callable[[], Embedder | None],
         pairs: Callable[[], PairModel | None] = lambda: None,
+        *,
+        in_work: InWork | None = None,
+        alone: Callable[[], AbstractContextManager[bool]] = partial(nullcontext, True),
     ) -> None:
         self._make_index, self._make_embedder, self._make_pairs = index, embedder, pairs
+        self._in_work, self._alone = in_work, alone
         self._stop, self._wake, self._lock = Event(), Event(), Lock()
         self._woken = 0.0
         self._thread: Thread | None = None
@@ -214,8 +278,12 @@ class EmbedThread:
                     if embeddings is None:
                         index = self._make_index()
                         kept.callback(index.close)
-                        embeddings = Embeddings(index, self._make_embedder, Bearings(index, self._make_pairs))
-                    self._work(embeddings)
+                        embeddings = Embeddings(
+                            index, self._make_embedder, Bearings(index, self._make_pairs), self._in_work
+                        )
+                    with self._alone() as alone:  # else another process is at it
+                        if alone:
+                            self._work(embeddings)
 
     def _is_awake(self) -> bool:
         """Wait for work; False if there was none for long, and the thread may end."""

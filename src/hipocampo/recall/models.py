@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from hipocampo.ports import Embedder, Index, Reranker
 from hipocampo.recall.bearings import Bearings
-from hipocampo.recall.embeddings import Embeddings, EmbedThread
+from hipocampo.recall.embeddings import Embeddings, EmbedThread, InWork
 from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.stores import Models
 
 
 class RecallModels:
-    """The embeddings and the reranker of an open workspace; with a thread, new texts get vectors in the background."""
+    """The embeddings and the reranker of an open workspace.
 
-    def __init__(self, index: Index, models: Models, *, thread: bool) -> None:
+    With a thread, new texts get vectors in the background. With a thread, or where a recall is to be `brief`, a
+    question waits for the vectors of a few texts only.
+    """
+
+    def __init__(self, index: Index, models: Models, *, thread: bool, brief: bool = False) -> None:
+        in_work, background = InWork(), models.another if thread else None
         self.bearings = Bearings(index, models.pairs)
-        self.embeddings = Embeddings(index, models.embedder, self.bearings)
+        brief = brief or background is not None
+        self.embeddings = Embeddings(index, models.embedder, self.bearings, in_work, brief=brief)
         self.reranker: OptionalModel[Reranker] = OptionalModel(models.reranker)
-        self._thread = EmbedThread(models.another, models.embedder, models.pairs) if thread and models.another else None
+        shared = {"in_work": in_work, "alone": models.alone}
+        self._thread = EmbedThread(background, models.embedder, models.pairs, **shared) if background else None
 
     @property
     def has_thread(self) -> bool:

@@ -219,6 +219,8 @@ class UserSettings:
 class SemanticSettings:
     """F1: which model tells what texts mean, and how many new texts a recall embeds by itself before it answers.
 
+    With `background` the command line leaves all but a few to a process of its own.
+
     `use` speaks sixteen languages, `e5` a hundred, `use+e5` are both at once; all are inside, and `auto` takes both
     where the packages of `e5` are installed, else `use`. `onnx` is a model in the folder `path`; `fastembed` is one of
     that library's, by `name`; `endpoint` asks `url` for the model `name`, with the key in the variable `key`.
@@ -233,6 +235,7 @@ class SemanticSettings:
     text_prefix: str = ""
     timeout: float = 10.0
     at_once: int = 256
+    background: bool = True
 
 
 @section

@@ -13,11 +13,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Collection
+from contextlib import closing
 
 import apsw
 
 from hipocampo.adapters.drafts import check_known, encode
-from hipocampo.adapters.sqlite.connection import Path, connect, transaction
+from hipocampo.adapters.sqlite.connection import Path, connect, in_our_words, transaction
 from hipocampo.errors import Unavailable
 
 _KNOWN = "SELECT seq FROM events WHERE seq IN (SELECT value FROM json_each(?))"
@@ -55,6 +56,12 @@ def scrub(connection: apsw.Connection, path: Path, *, patience: float) -> None:
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     except (apsw.BusyError, apsw.LockedError) as error:
         raise Unavailable("ledger.busy-erasing", path=os.fspath(path)) from error
+
+
+def scrub_file(path: Path, *, patience: float) -> None:
+    """Rewrite a file that others may have open, and wait no longer than that for who reads the old bytes."""
+    with in_our_words(path), closing(connect_eraser(path, patience=patience)) as connection:
+        scrub(connection, path, patience=patience)
 
 
 def _log_size(path: Path) -> int:

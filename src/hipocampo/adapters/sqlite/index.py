@@ -109,13 +109,13 @@ class SqliteIndex:
 
     def scrub(self) -> None:
         """Remove from the bytes on disk what was taken out."""
-        from hipocampo.adapters.sqlite.erasing import scrub
+        from hipocampo.adapters.sqlite.erasing import scrub_file
         from hipocampo.adapters.sqlite.index_removal import drop_empty_places
 
         with self.transaction():
             drop_empty_places(self.file.db)
         if not self.file.in_memory:
-            scrub(self.file.db, self.file.path, patience=_PATIENCE)
+            scrub_file(self.file.path, patience=_PATIENCE)
             self.reading_file.scrub(_PATIENCE)
 
     def discard(self) -> None:

@@ -138,5 +138,3 @@ def _count_turns(db: apsw.Connection, sessions: Iterable[str]) -> None:
         db.execute("UPDATE session SET turns = ? WHERE id = ?", (last or 0, session))
         if last is None:
             db.execute("DELETE FROM session WHERE id = ? AND started IS NULL", (session,))
-
-

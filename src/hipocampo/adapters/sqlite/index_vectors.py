@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.vector_binding import MOST, NEWEST, STEP, Binding
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from hipocampo.vectors.sidecar import Sidecar
 
 EXACT = 200_000
+_SCORED, _MOST = 200, 16  # texts that are scored for a question while they wait, and those of them that go first
 _ORPHANS = 0.05  # so large a share of all vectors may be unused
 _BOUND = "SELECT key, value FROM meta WHERE key IN ('model', 'vectors')"
 _USED = "SELECT slot FROM meaning UNION SELECT slot FROM vocabulary WHERE slot IS NOT NULL"
@@ -55,17 +57,23 @@ class SqliteVectorIndex:
         self.sidecars.close()
         self._loaded = self._lexicon = None
 
-    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
+    def unembedded(self, model: str, limit: int, permit: Permit, asked: str = "") -> list[str]:
         """Parts of texts that have no vector of a model, those of the newest records first; then their words.
 
-        Records whose parts all have one are bound to them on the way.
+        Those of the few records that best have the words of a question that is `asked` come before all others. Records
+        whose parts all have one are bound to them on the way.
         """
         if self._bound_to(model) and not self._waits():
             return self._words_waiting(model, limit, permit)
-        return once_more(lambda: self._unembedded(model, limit, permit)) or self._words_waiting(model, limit, permit)
+        found = once_more(lambda: self._unembedded(model, limit, permit, asked))
+        return found or self._words_waiting(model, limit, permit)
 
-    def _unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
+    def _unembedded(self, model: str, limit: int, permit: Permit, asked: str) -> list[str]:
         found: dict[str, None] = {}
+        if asked and limit > 0 and (rows := self._answering(asked, limit)):
+            with self._binding(model, permit) as binding:
+                binding.look_at(rows)
+            found = dict.fromkeys(binding.missing)
         before, step = NEWEST, max(STEP, limit)
         while before and len(found) < limit:
             with self._binding(model, permit) as binding:
@@ -75,14 +83,22 @@ class SqliteVectorIndex:
         return list(found)[: max(limit, 0)]
 
     @mending
+    def _answering(self, asked: str, limit: int) -> list[int]:
+        """The rows with the words of a question, the best first."""
+        from hipocampo.text.words import search_query
+
+        options = words.Options(candidates=_SCORED, explain=False)
+        return words.ranking(self.file.db, search_query(asked), min(limit, _MOST), options=options).rows(_MOST)
+
+    @mending
     def _words_waiting(self, model: str, limit: int, permit: Permit) -> list[str]:
         """Return words of texts that have no vector yet; words that no text has any more are dropped."""
         known = Vocabulary(self.file.db, self.store_file, model)
-        while gone := known.gone(words := known.waiting(limit)):
+        while gone := known.gone(found := known.waiting(limit)):
             with self.file.lock(), self.file.transaction():
                 known.drop(gone)
-        hidden = () if permit.allows_all else known.gone(words, opened(permit))
-        return [word for word in words if word not in hidden]
+        hidden = () if permit.allows_all else known.gone(found, opened(permit))
+        return [word for word in found if word not in hidden]
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts and words that are still in use and had none; return how many."""
@@ -105,8 +121,8 @@ class SqliteVectorIndex:
             lacking = binding.lacking(set(keys))
             added = file.add(model, [(key, data[text]) for key, text in keys.items() if key in lacking])
             binding.bind(added)
-            words = binding.vocabulary.learn(data)
-        return len({keys[key] for key in added} | words)
+            learned = binding.vocabulary.learn(data)
+        return len({keys[key] for key in added} | learned)
 
     def stored(self, model: str, contents: Sequence[str], permit: Permit) -> list[Vector | None]:
         """Return the vector of each content as a whole, of length 1; None for one that has none yet.
@@ -185,10 +201,10 @@ class SqliteVectorIndex:
     def _prune_unlike(self) -> None:
         """Delete the vectors of all texts and words that no record has."""
         texts = [embedded_texts(content) for content in self._contents()]
-        words = {word for mine in texts for word in vocabulary(mine)}
-        self._forget_words(words)
+        said = {word for mine in texts for word in vocabulary(mine)}
+        self._forget_words(said)
         keys = set(self.store_file.keys(part for mine in texts for part in mine))
-        self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(words))))
+        self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(said))))
         self.store_file.keep_bearings(keys)
 
     def _prune_bound(self, texts: Collection[str]) -> bool:
@@ -207,11 +223,11 @@ class SqliteVectorIndex:
         return True
 
     @mending
-    def _drop_gone(self, words: set[str], model: str) -> None:
+    def _drop_gone(self, said: set[str], model: str) -> None:
         """Forget those of some words that no record has any more."""
         with self.file.transaction():
-            vocabulary = Vocabulary(self.file.db, self.store_file, model)
-            vocabulary.drop(vocabulary.unsaid(words))
+            known = Vocabulary(self.file.db, self.store_file, model)
+            known.drop(known.unsaid(said))
 
     @mending
     def _slots(self) -> set[int]:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import apsw
 
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
-from hipocampo.adapters.sqlite.erasing import scrub
+from hipocampo.adapters.sqlite.erasing import scrub_file
 from hipocampo.core.reading import GRAMMAR, Reading, decoded, encoded
 from hipocampo.errors import HipocampoError
 
@@ -99,8 +99,8 @@ class ReadingFile:
 
     def scrub(self, patience: float) -> None:
         """Remove deleted readings from the bytes on disk."""
-        if not self.file.in_memory:
-            scrub(self.file.db, self.file.path, patience=patience)
+        if not self.file.in_memory and self.file.path.exists():
+            scrub_file(self.file.path, patience=patience)
 
     def write(self) -> None:
         """Write what waits; if that fails, nothing is lost but time."""

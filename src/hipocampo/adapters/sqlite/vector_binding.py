@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import apsw
@@ -18,6 +19,9 @@ NEWEST = 1 << 62  # a rowid after all others
 STEP, MOST = 64, 20_000  # rows read together, at first and at most
 _WAITING = f"""SELECT w.row, coalesce(r.content, r.text), w.row IN {UTTERED}
 FROM waiting w CROSS JOIN record r ON r.rowid = w.row WHERE w.row < ? {{}} ORDER BY w.row DESC LIMIT ?"""
+_THESE = f"""SELECT w.row, coalesce(r.content, r.text), w.row IN {UTTERED}
+FROM json_each(?) j CROSS JOIN waiting w ON w.row = j.value CROSS JOIN record r ON r.rowid = w.row
+WHERE 1 {{}} ORDER BY j.key"""
 _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
@@ -50,6 +54,12 @@ class Binding:
         self.bind({})
         return self._rows[-1][0] if len(self._rows) == limit else 0
 
+    def look_at(self, rows: Sequence[int]) -> None:
+        """Bind those of some rows that wait, in their order."""
+        query = _THESE.format(self._opened)
+        self._keep(self._db.execute(query, (json.dumps(list(rows)), *self._params)).fetchall())
+        self.bind({})
+
     def lacking(self, keys: set[bytes]) -> set[bytes]:
         """Return which of these texts have no vector and stand in a waiting row."""
         left, before, step = set(keys), NEWEST, max(STEP, len(keys))  # most texts are a row of their own
@@ -80,7 +90,9 @@ class Binding:
         ]
 
     def _read(self, before: int, limit: int) -> None:
-        found: list[Any] = self._db.execute(_WAITING.format(self._opened), (before, *self._params, limit)).fetchall()
+        self._keep(self._db.execute(_WAITING.format(self._opened), (before, *self._params, limit)).fetchall())
+
+    def _keep(self, found: list[Any]) -> None:
         self._uttered.update(row for row, _, uttered in found if uttered)
         texts = [embedded_texts(content) for _, content, _ in found]
         keys = iter(self._file.keys(part for parts in texts for part in parts))

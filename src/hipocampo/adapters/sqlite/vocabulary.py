@@ -64,7 +64,9 @@ class Vocabulary:
     def unsaid(self, words: Iterable[str]) -> set[str]:
         """Return those of some words that no text has any more as they are written, whatever forms of them are left."""
         known = [word for word in words if self._db.execute(_KNOWN, (word,)).get]
-        return {word for word in known if not any(word in vocabulary(embedded_texts(text)) for text in self._with(word))}
+        return {
+            word for word in known if not any(word in vocabulary(embedded_texts(text)) for text in self._with(word))
+        }
 
     def _with(self, word: str) -> Iterator[str]:
         """The contents of the texts that have any form of a word."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import USER, users_or_inferred
@@ -15,7 +17,7 @@ from hipocampo.errors import BadInput
 from hipocampo.text.inert import Own
 
 if TYPE_CHECKING:
-    from hipocampo import Recalled
+    from hipocampo import Hipocampo, Recalled
 
 K = 10
 
@@ -117,6 +119,15 @@ def recall(call: Call) -> None:
             call.note(call.say("sync.held", n=found.held))
         if found.trouble:
             call.note(f"{found.trouble.in_full(call.language)} {call.say('recall.without')}")
+        _leave_to_background(call, memory)
+
+
+def _leave_to_background(call: Call, memory: Hipocampo) -> None:
+    """F1: texts that still wait for a vector get theirs in a process of its own."""
+    from hipocampo.doors import background
+
+    with suppress(OSError):  # no process can be had: the next recall embeds some more
+        background.start(memory, Path(call.root))
 
 
 def _prompt(call: Call, printer: MemoryPrinter, found: Recalled) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo import wiring
 from hipocampo.doors import location
+from hipocampo.doors.background import is_at_work
 from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
@@ -126,6 +127,8 @@ def _vectors(call: Call, state: Status) -> Iterator[tuple[str, str]]:
         found = asdict(state.meanings) | {"search": call.say(f"status.search.{state.meanings.search}")}
         sizes = {name: f"{found[name] / 1e6:,.1f}" for name in ("disk", "memory")}
         yield "meaning", call.say("status.meanings", model=state.model, **found | sizes)
+        if is_at_work(Path(call.root)):
+            yield "background", call.say("status.embeds")
     if state.choice:
         lacks = " ".join(state.choice.lacks)
         yield "chosen", call.say(f"status.choice.{state.choice.reason}", setting=state.choice.setting, packages=lacks)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from threading import Event as Signal
 
@@ -38,8 +37,8 @@ class Models:
     """The models of the settings, each made when it is first needed.
 
     `another` opens the same index once more, for a thread; `chat` gives the model of a task, None where rules do it;
-    `lacking` tells the packages without which the default embedder is the lesser one; `alone` tells whether this process
-    may embed in the background now: one at a time does.
+    `lacking` tells the packages without which the default embedder is the lesser one; `alone` tells whether this
+    process may embed in the background now: one at a time does.
     """
 
     embedder: Callable[[], Embedder | None] = _none
@@ -48,7 +47,7 @@ class Models:
     another: Callable[[], Index] | None = None
     chat: Callable[[str], ChatModel | None] = lambda _: None
     lacking: Callable[[], Sequence[str]] = tuple
-    alone: Callable[[], AbstractContextManager[bool]] = partial(nullcontext, True)
+    alone: Callable[[], AbstractContextManager[bool]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

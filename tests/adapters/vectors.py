@@ -12,8 +12,8 @@ from hipocampo.core.record import is_uttered
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
-from hipocampo.text.words import indexed
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
+from hipocampo.text.words import indexed
 from hipocampo.vectors.arrays import as_matrix, as_unit_vector
 from hipocampo.vectors.texts import check_size, embedded_texts, similarity
 from tests.adapters.search import Nearness

@@ -178,7 +178,7 @@ def test_where_the_background_does_the_rest_a_question_waits_for_a_few_texts(ind
     model, shared = Noting(), InWork()
     brief = Embeddings(index, lambda: model, None, shared, brief=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(embedding, "_LETTERS", 20)
+        patch.setattr(embedding, "_LETTERS", 70)
         brief.ask(Question("what is blue?"), 256)
         assert model.texts == ["the sea is blue"]
         patch.setattr(embedding, "_LETTERS", 1)

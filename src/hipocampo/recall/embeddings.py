@@ -25,7 +25,7 @@ from hipocampo.text.vocabulary import replaceable
 _ASKING = " ¿?¡!"
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
-_LETTERS = 1_000  # of texts that a question waits for while the background embeds the rest: some ten milliseconds
+_LETTERS, _SHARE = 1_000, 4  # of texts that a question waits for while the background embeds; where more wait, a share
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
 _REST = 10.0  # seconds without anything to do, till the thread ends
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
@@ -218,9 +218,10 @@ class Embeddings:
 
 
 def _beginning(texts: Sequence[str]) -> list[str]:
-    """The first of some texts, as many as take no time that anybody notices; one in any case."""
-    lengths = accumulate(map(len, texts))
-    return [text for at, (text, length) in enumerate(zip(texts, lengths, strict=True)) if not at or length <= _LETTERS]
+    """The first of some texts, as many as take no time that anybody notices: all where few wait; one in any case."""
+    lengths = list(accumulate(map(len, texts)))
+    most = _LETTERS if lengths and lengths[-1] <= _LETTERS else _LETTERS // _SHARE
+    return [text for at, (text, length) in enumerate(zip(texts, lengths, strict=True)) if not at or length <= most]
 
 
 def _wordings(question: Question) -> tuple[str, str]:
@@ -242,10 +243,10 @@ class EmbedThread:
         pairs: Callable[[], PairModel | None] = lambda: None,
         *,
         in_work: InWork | None = None,
-        alone: Callable[[], AbstractContextManager[bool]] = partial(nullcontext, True),
+        alone: Callable[[], AbstractContextManager[bool]] | None = None,
     ) -> None:
         self._make_index, self._make_embedder, self._make_pairs = index, embedder, pairs
-        self._in_work, self._alone = in_work, alone
+        self._in_work, self._alone = in_work, alone or partial(nullcontext, True)
         self._stop, self._wake, self._lock = Event(), Event(), Lock()
         self._woken = 0.0
         self._thread: Thread | None = None

@@ -55,7 +55,8 @@ def remove(db: apsw.Connection, events: Sequence[Event]) -> list[Record] | None:
     ids = json.dumps(list({event.aggregate_id for event in folded}))
     if not all(event.type in _OWN for event in folded) or _touches_others(db, folded, ids):
         return None
-    rows = [(row[0], row[1], row[2], record_of(row[3:])) for row in db.execute(_ROWS, (ids,)).fetchall()]
+    found: list[Any] = db.execute(_ROWS, (ids,)).fetchall()
+    rows: list[Row] = [(row[0], row[1], row[2], record_of(row[3:])) for row in found]
     sessions = {record.session for _, form, _, record in rows if form == TURN and record.session}
     if any(record.merged_into for *_, record in rows) or db.execute(_MOVED_TURN, (json.dumps(list(sessions)),)).get:
         return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending

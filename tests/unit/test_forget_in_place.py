@@ -163,6 +163,14 @@ def test_while_others_read_the_old_bytes_the_file_is_made_anew(
     assert traces(root, "Zuleica", "zeppelin") == []
 
 
+def test_our_own_files_are_no_files_of_others(root: Path, memory: Hipocampo) -> None:
+    """D5: what was understood of texts is a store of ours: however large, it is cleaned and not searched."""
+    memory.retain_many([f"Peter owns boat {number}" for number in range(600)])
+    with wiring.embedding_alone(root):
+        assert (root / ".memory/readings.sqlite").exists()
+        assert [one.path for one in memory.context.pages.files() if ".memory" in one.path] == []
+
+
 WORDS = st.sampled_from(["Zuleica", "zuleicas", "boat", "boats", "tea", "harbour", "my sister Nes", "Peter", "#boats"])
 TEXTS = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
 

@@ -13,8 +13,8 @@ from hipocampo.ports import Copy, FileEntry
 
 _INNER = ".memory"
 _STORES = (
-    r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|"
-    r"lock(?:\.\d+-[0-9a-f]+)?|head|forgetting\.json"
+    r"(?:ledger|index|vectors|readings)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|"
+    r"lock(?:\.\d+-[0-9a-f]+)?|head|forgetting\.json|embedding\.lock"
 )
 _DRAFT = r"\..+\.[0-9a-f]{8}\.draft(?:-wal|-shm|-journal)?"
 _ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip", ".7z", ".gz", ".xz", ".zst", ".bz2")

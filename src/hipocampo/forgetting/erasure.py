@@ -1,6 +1,6 @@
 """Carry out a forget, step by step; each step may be repeated (D5).
 
-    note -> pages -> `DataForgotten` -> payloads of the ledger -> index erased and built again -> note removed
+    note -> pages -> `DataForgotten` -> payloads of the ledger -> taken out of the index -> note removed
 
 Pages come before the ledger, because until they are clean only the ledger knows what is to be cut. The note comes first
 and goes last: whoever finds one continues from there.

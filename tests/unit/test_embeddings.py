@@ -286,16 +286,12 @@ def test_while_another_process_embeds_a_thread_does_not(root: Path):
     model = Noting()
     with wiring.embedding_alone(root) as alone:
         assert alone
-        background = EmbedThread(
-            lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root)
-        )
+        background = EmbedThread(lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root))
         background.wake()
         assert until(lambda: not background._wake.is_set())
     background.close()
     assert known(root).have == 0
-    background = EmbedThread(
-            lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root)
-        )
+    background = EmbedThread(lambda: another(root), lambda: model, alone=partial(wiring.embedding_alone, root))
     background.wake()
     assert until(lambda: known(root).have == len(TEXTS))
     background.close()

@@ -22,8 +22,11 @@ class RecallModels:
         brief = brief or background is not None
         self.embeddings = Embeddings(index, models.embedder, self.bearings, in_work, brief=brief)
         self.reranker: OptionalModel[Reranker] = OptionalModel(models.reranker)
-        shared = {"in_work": in_work, "alone": models.alone}
-        self._thread = EmbedThread(background, models.embedder, models.pairs, **shared) if background else None
+        self._thread = (
+            EmbedThread(background, models.embedder, models.pairs, in_work=in_work, alone=models.alone)
+            if background
+            else None
+        )
 
     @property
     def has_thread(self) -> bool:

@@ -210,14 +210,13 @@ class SqliteVectorIndex:
     def _prune_bound(self, texts: Collection[str]) -> bool:
         """Delete the vectors that nothing is bound to, once the words of texts that are gone are forgotten.
 
-        False where more has to be looked at: texts that wait may have vectors, and so may other models.
+        False where more has to be looked at: texts that wait may have vectors.
         """
         model, generation = self._bound()
-        state = self.store_file.state()
-        known = {model, words_of(model)} if model else set[str]()
-        if generation != state.generation or self._waits() or not self.store_file.models() <= known:
+        if not model or generation != self.store_file.state().generation or self._waits():
             return False
-        self._drop_gone({word for text in texts for word in vocabulary(embedded_texts(text))}, model or "")
+        self.store_file.keep_only(model, words_of(model))
+        self._drop_gone({word for text in texts for word in vocabulary(embedded_texts(text))}, model)
         self.store_file.prune(self.store_file.but(self._slots()))
         self.store_file.keep_bearings(self.store_file.all_keys())
         return True

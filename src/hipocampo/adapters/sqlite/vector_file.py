@@ -107,11 +107,6 @@ class VectorFile:
         return StoredModel(*row) if row else None
 
     @mending
-    def models(self) -> set[str]:
-        """The names of all models that have vectors here."""
-        return {row[0] for row in self.file.db.execute("SELECT name FROM model WHERE texts > 0")}
-
-    @mending
     def slots(self, model: str, keys: Iterable[bytes]) -> dict[bytes, int]:
         """The slots of those texts that have a vector."""
         known = self.model(model)

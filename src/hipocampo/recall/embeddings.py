@@ -183,13 +183,23 @@ class Embeddings:
         """Where no vector can be stored, what has one is found by it all the same."""
         try:
             if self._brief:
-                waiting = self._index.vectors.unembedded(model.name, min(limit, BATCH), EVERYTHING, asked)
-                self._embed(model, _beginning(waiting))
+                self._embed_a_few(model, min(limit, BATCH), asked)
             else:
                 self._catch_up(model, limit, asked=asked)
         except Unavailable as error:
             if not error.code.startswith("database."):
                 raise
+
+    def _embed_a_few(self, model: Embedder, limit: int, asked: str) -> None:
+        """Embed the first of what waits: where few texts do, their words too."""
+        left = _LETTERS
+        for _ in ("texts", "words"):
+            waiting = self._index.vectors.unembedded(model.name, limit, EVERYTHING, asked)
+            first = _beginning(waiting, left)
+            self._embed(model, first)
+            left -= sum(map(len, first))
+            if len(first) < len(waiting) or left <= 0:
+                return
 
     def _catch_up(
         self, model: Embedder, limit: int | None, progress: Progress | None = None, *, asked: str = ""
@@ -217,10 +227,10 @@ class Embeddings:
             return len(mine)
 
 
-def _beginning(texts: Sequence[str]) -> list[str]:
+def _beginning(texts: Sequence[str], letters: int) -> list[str]:
     """The first of some texts, as many as take no time that anybody notices: all where few wait; one in any case."""
     lengths = list(accumulate(map(len, texts)))
-    most = _LETTERS if lengths and lengths[-1] <= _LETTERS else _LETTERS // _SHARE
+    most = letters if lengths and lengths[-1] <= letters else letters // _SHARE
     return [text for at, (text, length) in enumerate(zip(texts, lengths, strict=True)) if not at or length <= most]
 
 

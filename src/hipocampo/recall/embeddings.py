@@ -25,7 +25,7 @@ from hipocampo.text.vocabulary import replaceable
 _ASKING = " ¿?¡!"
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
-_LETTERS, _SHARE = 1_000, 4  # of texts that a question waits for while the background embeds; where more wait, a share
+_LETTERS, _SHARE = 2_500, 8  # of texts that a question waits for while the background embeds; where more wait, a share
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
 _REST = 10.0  # seconds without anything to do, till the thread ends
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background

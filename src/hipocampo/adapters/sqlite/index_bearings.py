@@ -33,7 +33,7 @@ class SqliteBearingIndex:
         while rows := self._rows(model):
             facts = [(row, id, text) for row, id, text, stands in rows if stands and len(text) <= LONGEST]
             keys = self._keys([text for *_, text in facts])
-            read = self._store.read_by(model, keys)
+            read = self._store.bearings.read_by(model, keys)
             new = [(row, id) for (row, id, _), key in zip(facts, keys, strict=True) if key not in read]
             self._go_on(model, new[0][0] - 1 if new else rows[-1][0])
             if new:
@@ -47,13 +47,13 @@ class SqliteBearingIndex:
         keys = dict(zip(wholes, self._keys(wholes), strict=True))
         rows = [(keys[one], keys[other], bearing) for (one, other), bearing in pairs.items()]
         with self.file.lock():
-            self._store.judge(model, rows)
+            self._store.bearings.add(model, rows)
 
     def known(self, model: str, pairs: Sequence[tuple[str, str]]) -> dict[tuple[str, str], Bearing]:
         """The bearings on pairs of texts, the earlier first, that were read."""
         wholes = list(dict.fromkeys(text for pair in pairs for text in pair))
         keys = dict(zip(wholes, self._keys(wholes), strict=True))
-        found = self._store.bearings(model, [(keys[one], keys[other]) for one, other in pairs])
+        found = self._store.bearings.of_pairs(model, [(keys[one], keys[other]) for one, other in pairs])
         listed = ((pair, found.get((keys[pair[0]], keys[pair[1]]))) for pair in pairs)
         return {pair: bearing for pair, bearing in listed if bearing is not None}
 

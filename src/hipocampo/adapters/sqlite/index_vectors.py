@@ -182,7 +182,7 @@ class SqliteVectorIndex:
             known, bound = self.store_file.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
             if known and known.vectors - bound > _ORPHANS * known.vectors:
                 self.store_file.prune(self.store_file.but(self._slots()))
-                self.store_file.keep_bearings(self.store_file.all_keys())
+                self.store_file.bearings.keep_only(self.store_file.all_keys())
 
     def erase_unused(self, texts: Collection[str] | None = None) -> None:
         """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5).
@@ -205,7 +205,7 @@ class SqliteVectorIndex:
         self._forget_words(said)
         keys = set(self.store_file.keys(part for mine in texts for part in mine))
         self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(said))))
-        self.store_file.keep_bearings(keys)
+        self.store_file.bearings.keep_only(keys)
 
     def _prune_bound(self, texts: Collection[str]) -> bool:
         """Delete the vectors that nothing is bound to, once the words of texts that are gone are forgotten.
@@ -218,7 +218,7 @@ class SqliteVectorIndex:
         self.store_file.keep_only(model, words_of(model))
         self._drop_gone({word for text in texts for word in vocabulary(embedded_texts(text))}, model)
         self.store_file.prune(self.store_file.but(self._slots()))
-        self.store_file.keep_bearings(self.store_file.all_keys())
+        self.store_file.bearings.keep_only(self.store_file.all_keys())
         return True
 
     @mending

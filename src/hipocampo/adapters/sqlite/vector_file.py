@@ -15,9 +15,10 @@ from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite import bearing_rows
+from hipocampo.adapters.sqlite.bearing_rows import BearingRows
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
 from hipocampo.adapters.sqlite.erasing import scrub
-from hipocampo.core.bearings import Bearing
 from hipocampo.vectors.sidecar_files import file_size
 from hipocampo.vectors.store import StoredModel, StoreState
 from hipocampo.vectors.texts import check_size
@@ -35,9 +36,6 @@ CREATE TABLE file(generation TEXT, salt BLOB, next INTEGER, pruned INTEGER);
 CREATE TABLE model(id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER NOT NULL, texts INTEGER NOT NULL);
 CREATE TABLE vector(
     slot INTEGER PRIMARY KEY, model INTEGER NOT NULL, key BLOB NOT NULL, data BLOB NOT NULL, UNIQUE(model, key));
-CREATE TABLE bearing(
-    model TEXT, earlier BLOB, later BLOB, same REAL NOT NULL, contrary REAL NOT NULL,
-    PRIMARY KEY(model, earlier, later)) WITHOUT ROWID;
 """
 
 
@@ -59,7 +57,7 @@ def beside(index: Path) -> Path:
 def _make(db: apsw.Connection) -> None:
     for name in ("file", "model", "vector", "bearing"):
         db.execute(f"DROP TABLE IF EXISTS {name}")
-    db.execute(_TABLES)
+    db.execute(_TABLES + bearing_rows.TABLE)
     db.execute("INSERT INTO file VALUES (?, ?, 1, 0)", (os.urandom(8).hex(), os.urandom(_HASH)))
 
 
@@ -75,6 +73,7 @@ class VectorFile:
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self.file = CacheFile(path, _LAYOUT, lock)
+        self.bearings = BearingRows(self.file)
 
     def close(self) -> None:
         """Close the file."""
@@ -187,38 +186,9 @@ class VectorFile:
         self.file.db.execute("UPDATE file SET pruned = pruned + 1")
 
     @mending
-    def read_by(self, model: str, keys: Iterable[bytes]) -> set[bytes]:
-        """Those of some texts that a model has read: they have a bearing with themselves."""
-        query = "SELECT later FROM bearing WHERE model = ? AND earlier = ? AND later = earlier"
-        return {row[0] for row in self.file.db.executemany(query, ((model, key) for key in keys))}
-
-    @mending
-    def bearings(self, model: str, pairs: Iterable[tuple[bytes, bytes]]) -> dict[tuple[bytes, bytes], Bearing]:
-        """The bearings of a model on those pairs that it has read, the earlier text first."""
-        query = "SELECT earlier, later, same, contrary FROM bearing WHERE model = ? AND earlier = ? AND later = ?"
-        found = self.file.db.executemany(query, ((model, *pair) for pair in pairs))
-        return {(one, other): Bearing(same, contrary) for one, other, same, contrary in found}
-
-    def judge(self, model: str, rows: Iterable[tuple[bytes, bytes, Bearing]]) -> None:
-        """Keep the bearings of a model, and drop those of others."""
-        with self.file.transaction():
-            self.file.db.execute("DELETE FROM bearing WHERE model <> ?", (model,))
-            self.file.db.executemany(
-                "INSERT OR REPLACE INTO bearing VALUES (?, ?, ?, ?, ?)",
-                ((model, one, other, *bearing) for one, other, bearing in rows),
-            )
-
-    @mending
     def all_keys(self) -> set[bytes]:
         """The keys of all texts that have a vector."""
         return {row[0] for row in self.file.db.execute("SELECT key FROM vector")}
-
-    def keep_bearings(self, keys: Collection[bytes]) -> None:
-        """Delete the bearings on all other texts."""
-        with self.file.transaction():
-            rows: list[Any] = self.file.db.execute("SELECT earlier, later FROM bearing").fetchall()
-            gone = [row for row in rows if row[0] not in keys or row[1] not in keys]
-            self.file.db.executemany("DELETE FROM bearing WHERE earlier = ? AND later = ?", gone)
 
     @mending
     def unlike(self, keys: Collection[bytes], words: Collection[bytes] = ()) -> list[int]:

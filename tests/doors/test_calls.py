@@ -19,6 +19,8 @@ from hipocampo.doors.calls.table import CALLS, THEMES, TOOLS
 from hipocampo.doors.cli.commands import COMMANDS
 from hipocampo.doors.http.openapi import document
 from hipocampo.errors import BadInput, Denied
+from hipocampo.facts.documents import Documents
+from hipocampo.facts.items import Items, NewItem
 from hipocampo.text.languages import codes
 from tests.doors.http_kit import client, made, mcp_call, served, wait_for
 
@@ -58,6 +60,16 @@ BY_COMMAND = {
     "letter read": "read_letter",
     "letter reply": "reply_letter",
     "user": "user_model",
+    "document list": "documents",
+    "document show": "document",
+    "document write": "document_write",
+    "document edit": "document_edit",
+    "document rm": "document_remove",
+    "document mv": "document_rename",
+    "document history": "document_history",
+    "item list": "items",
+    "item put": "item_put",
+    "item rm": "item_remove",
 }
 # Commands that no other door has, and why.
 COMMAND_LINE_ALONE = {
@@ -66,8 +78,6 @@ COMMAND_LINE_ALONE = {
     "clock": "whoever sets the machine's clock sits at the machine",
     "backup": "writes a file of the machine",
     "restore": "reads a file of the machine, and makes a folder",
-    "import": "reads files of the machine",
-    "export": "writes files of the machine",
     "chat": "a conversation, not a call: the proxy of chat models will have it",
     "install": "changes an agent's configuration on this machine",
     "serve": "is a door",
@@ -165,6 +175,10 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         (root / "MEMORY.md").write_text(core, "utf-8")
         ids = {name: memory.retain(text, provenance="I").id for name, text in zip(names, texts, strict=True)}
         memory.record("s0", "user", "I like tea.")
+        memory.documents.write("people/ana.md", "Ana has a coat and a hat.\n")
+        for number in ("second", "third", "fourth", "fifth"):
+            memory.documents.write(f"{number}.md", f"The {number} document.\n")
+        memory.items.put([NewItem("app", "size", 42, "the size is 42")])
         memory.intent("register:agent", {"name": "Antenna", "id": "antenna"})
         terms = hipocampo.app.Terms(between=["owner", "Antenna"], allow=["Antenna read memory @Ana"], purpose="x")
         ids["agreement"] = memory.propose(terms)["agreement"]
@@ -205,6 +219,17 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "user_seen": {"pattern": "asks briefly", "session": "s1"},
         "answer": {"id": "1", "answer": "reject"},
         "extract": {"text": "I moved to Porto."},
+        "documents": {"under": "people"},
+        "document": {"path": "people/ana.md"},
+        "document_write": {"path": "notes/again.md" if again else "notes/once.md", "text": "Sand is fine\n"},
+        "document_edit": {"path": "people/ana.md", "old": "hat" if again else "coat", "new": "scarf"},
+        "document_remove": {"path": "third.md" if again else "second.md"},
+        "document_rename": {"path": "fifth.md" if again else "fourth.md", "to": f"moved/{again}.md"},
+        "document_history": {"path": "people/ana.md"},
+        "item_put": {"session": "app", "key": "colour", "value": {"is": "blue"}},
+        "item_remove": {"session": "app", "key": "size"},
+        "import": {"files": {"memories.json": '[{"i": "a1", "t": "fact", "c": "Marble is cold", "d": "260201"}]'}, "dry_run": True},
+        "export": {"format": "compact"},
         "intent": {"name": "register:person", "payload": {"name": "Eva"}},
         "session": {"do": "context", "id": "s0"},
         "entity": {"name": "Antenna"},
@@ -320,6 +345,7 @@ def test_what_is_the_owners_is_nobody_elses(tmp_path: Path) -> None:
                     "text": "x",
                     "hash": "x",
                     "instance": "x",
+                    "files": {"a.json": "[]"},
                 }
                 fields = {field.name for field in msgspec.structs.fields(one.takes)}
                 with pytest.raises(Denied):
@@ -388,13 +414,28 @@ IN_ANOTHER_FORM = {
     "opinion": "show",
 }
 OF_THE_LIBRARY = set("acting identify close check_owner append chat watch embed".split())
-WITH_FILES = set("import_any import_notes import_file export_notes export_file".split())
+WITH_FILES = {"import_any": "import", "import_notes": "import", "import_file": "import"}
+WITH_FILES |= {"export_notes": "export", "export_file": "export"}
+OF_PROGRAMS = {
+    Documents: {"listing": "documents", "read": "document", "write": "document_write", "edit": "document_edit"},
+    Items: {"all": "items", "put": "item_put", "change": "item_put"},
+}
+OF_PROGRAMS[Documents] |= {"replace": "document_edit", "remove": "document_remove", "rename": "document_rename"}
+OF_PROGRAMS[Documents] |= {"versions": "document_history"}
 BY_FILTER = {"client_memory": "query", "trajectory": "query"}
 
 
 def test_what_the_library_can_do_the_table_can() -> None:
     """J1: each method of `Hipocampo` is a call, a part of one, or is listed here openly."""
     methods = {name for name, _ in inspect.getmembers(Hipocampo, inspect.isfunction) if not name.startswith("_")}
-    left = methods - CALLS.keys() - IN_ANOTHER_FORM.keys() - OF_THE_LIBRARY - WITH_FILES - BY_FILTER.keys()
+    left = methods - CALLS.keys() - IN_ANOTHER_FORM.keys() - OF_THE_LIBRARY - WITH_FILES.keys() - BY_FILTER.keys()
     assert left == set()
-    assert {*IN_ANOTHER_FORM.values(), *BY_FILTER.values()} <= CALLS.keys()
+    assert {*IN_ANOTHER_FORM.values(), *BY_FILTER.values(), *WITH_FILES.values()} <= CALLS.keys()
+
+
+def test_what_programs_keep_is_kept_through_every_door() -> None:
+    """J1, J4: each method of documents and items is a call."""
+    for kind, calls in OF_PROGRAMS.items():
+        methods = {name for name, _ in inspect.getmembers(kind, inspect.isfunction) if not name.startswith("_")}
+        assert methods == calls.keys()
+        assert set(calls.values()) <= CALLS.keys()

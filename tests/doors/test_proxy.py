@@ -180,7 +180,73 @@ def test_a_model_that_takes_no_system_in_the_middle_is_asked_again(setting: Sett
     assert len(setting.model.asked) == 3
     wrong = setting.chat(own, ASKED, model="strict-1", store=False, bad=True)
     assert (wrong.status_code, wrong.json()["error"]["message"]) == (400, "bad")
-    assert setting.model.asked[-1]["messages"][0] == own
+    assert len(setting.model.asked) == 4
+
+
+@pytest.mark.parametrize("status", [400, 413, 422, 500])
+def test_what_is_plainly_wrong_is_told_at_once(setting: Setting, status: int) -> None:
+    """H5: a request is only sent again where the answer speaks of the places of messages, not where it quotes them."""
+    said_so = {"detail": [{"msg": "temperature is too high", "input": {"role": "system"}}]}
+    setting.model.answer = lambda _: Answer(status, said_so)
+    answer = setting.chat({"role": "system", "content": "Be kind."}, ASKED, model=f"plain-{status}", store=False)
+    assert (answer.status_code, answer.json()) == (status, said_so)
+    assert len(setting.model.asked) == 1
+
+
+def test_a_server_that_takes_no_system_at_all_gets_the_request_as_it_came(setting: Setting) -> None:
+    """H5, J4: memory that a model can't take never breaks the chat."""
+
+    def none_of_it(body: dict[str, Any]) -> Answer:
+        if any(one["role"] == "system" for one in body["messages"]):
+            return Answer(400, {"error": {"message": "Conversation roles must alternate user/assistant"}})
+        return said(REPLY, body)
+
+    setting.model.answer = none_of_it
+    answer = setting.chat(ASKED, model="roleless", store=False)
+    assert (answer.status_code, answer.headers["hipocampo-memories"]) == (200, "0")
+
+
+def test_a_server_that_says_nothing_is_told(setting: Setting) -> None:
+    """J2, H5: after the seconds of the settings, as 504 in OpenAI's form; nothing is kept of it."""
+    hold = threading.Event()
+
+    def silent(body: dict[str, Any]) -> Answer:
+        hold.wait(PATIENCE)
+        return said(REPLY, body)
+
+    setting.model.answer = silent
+    text = (setting.root / "hipocampo.toml").read_text()
+    (setting.root / "hipocampo.toml").write_text(text.replace("seconds = 60", "seconds = 1"))
+    try:
+        answer = setting.chat(ASKED, metadata={"session_id": "silent"})
+    finally:
+        hold.set()
+    assert (answer.status_code, answer.json()["error"]["code"]) == (504, "http.proxy.late")
+    assert setting.events({"metadata.sessionId": "silent"}, 0) == []
+
+
+def test_the_model_may_be_named_by_the_environment(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """H5: where neither the proxy's settings nor those of `[llm]` name a server, HIPOCAMPO_UPSTREAM does."""
+    text = (setting.root / "hipocampo.toml").read_text()
+    (setting.root / "hipocampo.toml").write_text(text.replace(f'url = "{setting.model.url}"\n', ""))
+    monkeypatch.setenv("HIPOCAMPO_UPSTREAM", setting.model.url)
+    answer = setting.chat(ASKED, store=False)
+    assert answer.status_code == 200
+    assert ALLERGY in json.dumps(setting.model.asked[-1])
+
+
+def test_while_recording_pauses_chats_get_memory_and_are_not_kept(setting: Setting) -> None:
+    """H5: `hipo pause` holds for the proxy as for every other door."""
+    setting.owner.post("/calls/pause", json={"on": True}).raise_for_status()
+    try:
+        answer = setting.chat(ASKED, metadata={"session_id": "paused"})
+    finally:
+        setting.owner.post("/calls/pause", json={"on": False}).raise_for_status()
+    assert answer.status_code == 200
+    assert ALLERGY in json.dumps(setting.model.asked[-1])
+    assert setting.chat(ASKED, metadata={"session_id": "after"}).status_code == 200
+    assert setting.turns("after")
+    assert setting.events({"type": "turn.recorded", "metadata.sessionId": "paused"}, 0) == []
 
 
 def test_a_tools_answer_goes_on_with_the_same_memory_and_is_no_ones_word(setting: Setting) -> None:

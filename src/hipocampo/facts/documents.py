@@ -24,6 +24,7 @@ from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import Change, Command, mint
 from hipocampo.ports import read_if_present
 from hipocampo.rewrites import Rewrite, Rewrites
+from hipocampo.text.secrets import find_secret
 
 __all__ = ["Document", "Documents", "Version"]
 
@@ -91,8 +92,13 @@ class Documents:
 
     # Changing
 
-    def write(self, path: str, text: str, *, new: bool = False, expected: str | None = None) -> Version:
-        """Write a document; a `new` one may not be there yet, and `expected` is the text that it must have."""
+    def write(
+        self, path: str, text: str, *, new: bool = False, expected: str | None = None, force: bool = False
+    ) -> Version:
+        """Write a document; a `new` one may not be there yet, and `expected` is the text that it must have.
+
+        What looks like a secret is refused unless `force`, or unless a person wrote one there already (D4).
+        """
         check_text("text", text)
         place = self._place(path)
 
@@ -101,19 +107,32 @@ class Documents:
                 raise Conflict("document.there", path=path)
             if expected is not None and standing != expected:
                 raise Conflict("document.changed", path=path)
-            return text
+            return text if force else _without_secret(text, standing or "")
 
         return self._change({place: plan})[0]
 
-    def edit(self, path: str, change: Callable[[str], str]) -> Version:
+    def edit(self, path: str, change: Callable[[str], str], *, force: bool = False) -> Version:
         """Give a document the text that a function makes of its text; nothing can come between."""
 
         def plan(standing: str | None) -> str:
             if standing is None:
                 raise NotFound("document.missing", path=path)
-            return change(standing)
+            text = change(standing)
+            return text if force else _without_secret(text, standing)
 
         return self._change({self._place(path): plan})[0]
+
+    def replace(self, path: str, old: str, new: str, *, force: bool = False) -> Version:
+        """Put a text in the place of one that a document holds exactly once."""
+        check_text("text", new)
+
+        def change(text: str) -> str:
+            count = text.count(old) if old else 0
+            if count != 1:
+                raise Conflict("document.many" if count else "document.none", path=path, count=count)
+            return text.replace(old, new)
+
+        return self.edit(path, change, force=force)
 
     def remove(self, path: str, *, expected: str | None = None) -> list[Version]:
         """Take away a document, or all below a folder; their history stays, and undo brings them back.
@@ -208,6 +227,14 @@ class Documents:
         if not fits or _CONTROL.search(path):
             raise BadInput("document.path", path=ascii(path)[1:-1])
         return "/".join([self.folder, *parts])
+
+
+def _without_secret(text: str, standing: str) -> str:
+    """D4: a text that holds no secret beyond what stood there."""
+    kind = find_secret(text)
+    if kind and not find_secret(standing):
+        raise BadInput("retain.secret", kind=kind)
+    return text
 
 
 def _fits(name: str) -> bool:

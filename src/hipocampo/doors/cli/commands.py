@@ -24,6 +24,8 @@ _LIMIT = Option(("-n", "--limit"), "N", number=True)
 _PURPOSE = Option(("--purpose",), "TEXT")
 _AMOUNT = Argument("amount", "N")
 _FOR = Option(("--for",), "TEXT")
+_PATH = Argument("path", "PATH")
+_ITEM = (Argument("session", "SESSION"), Argument("key", "KEY"))
 
 OPTIONS = (
     Option(("--json",)),
@@ -187,6 +189,31 @@ COMMANDS = (
         ),
     ),
     Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", WRITTEN),)),
+    Command("document list", "document:list_all", (Argument("folder", "DIR", "?"),)),
+    Command("document show", "document:show", (_PATH,)),
+    Command(
+        "document write",
+        "document:write",
+        (_PATH, Argument("text", "TEXT", "+")),
+        (Option(("--new",), text="document-new"), Option(("--force",))),
+    ),
+    Command(
+        "document edit",
+        "document:edit",
+        (_PATH, Argument("old", "OLD"), Argument("text", "NEW")),
+        (Option(("--force",)),),
+    ),
+    Command("document rm", "document:remove", (_PATH,)),
+    Command("document mv", "document:rename", (_PATH, Argument("to", "PATH"))),
+    Command("document history", "document:history", (Argument("path", "PATH", "?"),)),
+    Command("item list", "document:list_items", (Argument("session", "SESSION", "?"),)),
+    Command(
+        "item put",
+        "document:put",
+        (*_ITEM, Argument("value", "VALUE", "+")),
+        (Option(("--text",), "TEXT", text="item-text"),),
+    ),
+    Command("item rm", "document:take_out", _ITEM),
     Command("ledger log", "ledger:log", (), (_LIMIT,)),
     Command("ledger query", "ledger:query", (Argument("filter", "FILTER"),), (_LIMIT, Option(("--newest",)))),
     Command("ledger head", "ledger:head"),
@@ -375,6 +402,10 @@ SECTIONS = {
     "keep": (
         *("sync", "link", "push", "pull", "undo", "redo", "forget", "pause", "clock"),
         *("rebuild", "backup", "restore", "import", "export"),
+    ),
+    "programs": (
+        *("document list", "document show", "document write", "document edit", "document rm", "document mv"),
+        *("document history", "item list", "item put", "item rm"),
     ),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (

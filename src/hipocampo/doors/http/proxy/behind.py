@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hipocampo import wiring
 from hipocampo.doors.http.proxy.insertion import START, Place
 from hipocampo.doors.http.proxy.kept import Responses
-from hipocampo.doors.http.proxy.problems import from_upstream
+from hipocampo.doors.http.proxy.problems import blames_place, from_upstream
 from hipocampo.doors.http.proxy.recollection import Recollections
 from hipocampo.doors.http.served import Served
 from hipocampo.errors import HipocampoError
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Answered", "Behind"]
 
-_REFUSED = (400, 413, 422, 500)  # what a server may say of a message of the system where it wants none
+_REFUSED = (400, 422, 500)  # what a server may say of a message of the system where it wants none
 _PASSED_ON = ("idempotency-key", "openai-beta", "accept")
 
 
@@ -68,6 +68,7 @@ class Behind:
     ) -> Answered:
         """Send a request with memory where the model's server takes it; where it takes none, as it came.
 
+        Only a refusal that speaks of the messages' places is asked about again; any other is the caller's to know.
         Options that are `ours` are left out, or called otherwise, where the server refuses them by name.
         """
         without = frozenset[str]()
@@ -82,6 +83,8 @@ class Behind:
                     break
                 without |= blamed
             last = Answered(answer, place.name)
+            if not blames_place(said):
+                break
         return last
 
     def _noted(self, answered: Answered, body: Mapping[str, Any]) -> Answered:

@@ -1,7 +1,7 @@
 """Install what nobody here wrote: for `make test` what judges the page, for `make conformance` agents and suites.
 
 What `package.json` of a folder of tests names goes into .venv: `tests/page` into .venv/page, `tests/agents` into
-.venv/agents, `tests/foreign` into .venv/foreign, which also gets a node of its own, and the clients of the proxy, each
+.venv/agents, `tests/foreign` into .venv/foreign, which also gets a node of its own, and clients of the API, each
 in a venv. What can't be installed is left out, and the tests that need it are skipped with that reason.
 
 The Python packages of conventions go into an environment of their own, .venv/conventions, beside it what their makers
@@ -25,6 +25,7 @@ CLIENTS = {  # each in a venv of its own: they don't agree on what else they nee
     "langchain-openai": ["langchain-openai>=1.7,<2"],
     "pydantic-ai": ["pydantic-ai-slim[openai]>=2.66,<3"],
     "openai-agents": ["openai-agents>=0.24,<1"],
+    "schemathesis": ["schemathesis>=4,<5"],  # tests the API by its description
     "litellm": ["litellm>=1.106,<2", "mcp"],  # it imports the latter for tools, and does not say so
 }
 _LONGEST = 600  # seconds that an installation may take

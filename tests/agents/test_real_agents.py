@@ -95,9 +95,13 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def ask_claude(desk: Desk, model: Model) -> str:
-    desk.more |= {"ANTHROPIC_BASE_URL": model.url, "ANTHROPIC_API_KEY": "x"}
+    desk.more |= {"ANTHROPIC_BASE_URL": model.url, "ANTHROPIC_API_KEY": "x", **WAITING}
     said = desk.run(program("claude"), "-p", QUESTION, "--output-format", "json", "--model", MODEL)
     return str(json.loads(said)["result"])
+
+
+# By itself it asks its model after some seconds, with the tools of those servers that have answered by then.
+WAITING = {"MCP_CONNECTION_NONBLOCKING": "0", "MCP_CONNECT_TIMEOUT_MS": "60000", "MCP_TIMEOUT": "60000"}
 
 
 def ask_codex(desk: Desk, model: Model) -> str:

@@ -228,7 +228,10 @@ def arguments(world: World, *, again: bool = False) -> dict[str, dict[str, Any]]
         "document_history": {"path": "people/ana.md"},
         "item_put": {"session": "app", "key": "colour", "value": {"is": "blue"}},
         "item_remove": {"session": "app", "key": "size"},
-        "import": {"files": {"memories.json": '[{"i": "a1", "t": "fact", "c": "Marble is cold", "d": "260201"}]'}, "dry_run": True},
+        "import": {
+            "files": {"memories.json": '[{"i": "a1", "t": "fact", "c": "Marble is cold", "d": "260201"}]'},
+            "dry_run": True,
+        },
         "export": {"format": "compact"},
         "intent": {"name": "register:person", "payload": {"name": "Eva"}},
         "session": {"do": "context", "id": "s0"},

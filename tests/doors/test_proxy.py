@@ -216,7 +216,7 @@ def test_a_server_that_says_nothing_is_told(setting: Setting) -> None:
 
     setting.model.answer = silent
     text = (setting.root / "hipocampo.toml").read_text()
-    (setting.root / "hipocampo.toml").write_text(text.replace("seconds = 60", "seconds = 1"))
+    (setting.root / "hipocampo.toml").write_text(text + "timeout = 1\n")
     try:
         answer = setting.chat(ASKED, metadata={"session_id": "silent"})
     finally:
@@ -235,15 +235,15 @@ def test_the_model_may_be_named_by_the_environment(setting: Setting, monkeypatch
     assert ALLERGY in json.dumps(setting.model.asked[-1])
 
 
-def test_while_recording_pauses_chats_get_memory_and_are_not_kept(setting: Setting) -> None:
-    """H5: `hipo pause` holds for the proxy as for every other door."""
+def test_while_memory_pauses_chats_go_on_without_it(setting: Setting) -> None:
+    """H5, J4: `hipo pause` holds for the proxy as for hooks: nothing is put in and nothing kept."""
     setting.owner.post("/calls/pause", json={"on": True}).raise_for_status()
     try:
         answer = setting.chat(ASKED, metadata={"session_id": "paused"})
     finally:
         setting.owner.post("/calls/pause", json={"on": False}).raise_for_status()
-    assert answer.status_code == 200
-    assert ALLERGY in json.dumps(setting.model.asked[-1])
+    assert (answer.status_code, answer.headers["hipocampo-memories"]) == (200, "0")
+    assert ALLERGY not in json.dumps(setting.model.asked[-1])
     assert setting.chat(ASKED, metadata={"session_id": "after"}).status_code == 200
     assert setting.turns("after")
     assert setting.events({"type": "turn.recorded", "metadata.sessionId": "paused"}, 0) == []

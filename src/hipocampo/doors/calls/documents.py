@@ -1,4 +1,4 @@
-"""The calls for what programs keep: documents, the text files in `memories/`, and items, values under a key (J1, J4)."""
+"""The calls for what programs keep: documents, text files in `memories/`, and items, values under a key (J1, J4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The calls for exchange with other programs, whose files are sent as texts and not as paths: import, export (J1, C7)."""
+"""The calls for exchange with other programs, whose files are sent as texts: import, export (J1, C7)."""
 
 from __future__ import annotations
 

@@ -94,7 +94,8 @@ def _print(call: Call, done: Sequence[Version]) -> None:
         call.print_json({"changed": [version_json(one, text=False) for one in done]})
         return
     for one in done:
-        call.screen.line((f"{call.say('document.removed' if one.text is None else 'document.written')}: ", GOOD), one.path)
+        became = "removed" if one.text is None else "written"
+        call.screen.line((f"{call.say(f'document.{became}')}: ", GOOD), one.path)
 
 
 def list_items(call: Call) -> None:

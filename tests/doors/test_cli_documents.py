@@ -47,7 +47,7 @@ def test_documents_are_written_read_moved_and_undone_at_the_command_line(root: P
 
 
 def test_a_secret_is_kept_out_of_documents(root: Path) -> None:
-    """D4: at every door as in `retain`; only at the command line it can be forced, and what a person wrote stays editable."""
+    """D4: as in `retain`; only the command line can force it, and what a person wrote is in nobody's way."""
     refused = hipo("document", "write", "key.md", f"my key is {KEY}")
     assert refused.code == 1
     assert "secret" in refused.err

@@ -142,7 +142,7 @@ def _items(memory: Hipocampo, given: InSession) -> Answer:
 
 
 def _put(memory: Hipocampo, given: Put) -> Answer:
-    from hipocampo.facts.items import NewItem
+    from hipocampo.app import NewItem
 
     words = given.text or _words(given.value)
     memory.items.put([NewItem(given.session, given.key, given.value, words, given.role)])

@@ -107,7 +107,7 @@ def list_items(call: Call) -> None:
 
 def put(call: Call) -> None:
     """Keep a value under a session and a key."""
-    from hipocampo.facts.items import NewItem
+    from hipocampo.app import NewItem
 
     session, key, given = call.need("session"), call.need("key"), " ".join(call.texts("value"))
     with call.open() as memory:

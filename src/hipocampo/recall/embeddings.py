@@ -197,8 +197,8 @@ class Embeddings:
             waiting = self._index.vectors.unembedded(model.name, limit, EVERYTHING, asked)
             first = _beginning(waiting, left)
             self._embed(model, first)
-            left -= sum(map(len, first))
-            if len(first) < len(waiting) or left <= 0:
+            left, limit = left - sum(map(len, first)), limit - len(first)
+            if len(first) < len(waiting) or left <= 0 or limit <= 0:
                 return
 
     def _catch_up(

@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from pathlib import Path
 
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo, Stores, Upkeep
@@ -17,6 +18,7 @@ from hipocampo.ports import Index
 from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger
+from tests.adapters.machine import MemoryDatabases, MemoryDisk
 from tests.adapters.pages import MemoryPages
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -34,7 +36,7 @@ class Life:
         told = {"language": self.settings.language, "timezone": self.settings.timezone}
         self.ledger.append([NewEvent("workspace.created", "workspace", "owner", stamp(NOON), told)])
         self.pages = pages = MemoryPages(self.settings.pages.include, self.settings.pages.largest_mb << 20)
-        self._stores = Stores(self.ledger, self.index, pages, self.settings, self.clock, nullcontext, _no_upkeep, blank)
+        self._stores = Stores(self.ledger, self.index, pages, self.settings, self.clock, nullcontext, _upkeep, blank)
         self.memory = Hipocampo(self._stores, "owner", "python")
         self._numbers = count(1)
 
@@ -65,5 +67,5 @@ def _words(number: int) -> str:
     return " ".join(f"{name}{ending}" for ending in SYLLABLES[:3])
 
 
-def _no_upkeep() -> Upkeep:
-    raise AssertionError("no test of a life asks for the upkeep of files")
+def _upkeep() -> Upkeep:
+    return Upkeep(Path("nowhere"), MemoryDisk(), MemoryDatabases(), lambda _: ())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 from hipocampo.ports import Index
+from hipocampo.stores import Upkeep
 
 FREE = 1 << 40
 
@@ -40,3 +42,8 @@ class MemoryDatabases:
 
     def differences(self, live: Index, fresh: Index) -> Mapping[str, int]:
         return {}
+
+
+def memory_upkeep() -> Upkeep:
+    """The upkeep of a workspace in memory."""
+    return Upkeep(Path("nowhere"), MemoryDisk(), MemoryDatabases(), lambda _: ())

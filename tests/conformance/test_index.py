@@ -7,11 +7,12 @@ from pathlib import Path
 
 from hipocampo.adapters.files.clock import SystemClock
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.app import Hipocampo, Stores, Upkeep
+from hipocampo.app import Hipocampo, Stores
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger
+from tests.adapters.machine import memory_upkeep
 from tests.adapters.pages import MemoryPages
 from tests.conformance.index_suite import IndexSuite
 
@@ -31,7 +32,7 @@ def test_a_workspace_without_a_disk():
     settings = Settings()
     pages = MemoryPages(settings.pages.include, settings.pages.largest_mb << 20)
     clock = SystemClock(settings.zone)
-    stores = Stores(MemoryLedger(), MemoryIndex(), pages, settings, clock, nullcontext, no_upkeep, MemoryIndex)
+    stores = Stores(MemoryLedger(), MemoryIndex(), pages, settings, clock, nullcontext, memory_upkeep, MemoryIndex)
     memory = Hipocampo(stores, "owner", "python")
     kept = memory.retain("@Peter: prefers short answers", provenance="U")
     page, data = str(kept.page), pages.read(str(kept.page))[0].decode()
@@ -47,8 +48,3 @@ def test_a_workspace_without_a_disk():
     memory.rebuild()
     assert memory.recall("line").hits == before
     assert memory.verify().ok
-
-
-def no_upkeep() -> Upkeep:
-    """Nothing here looks at a machine."""
-    raise AssertionError

@@ -7,10 +7,9 @@ from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from pathlib import Path
 
 from hipocampo.adapters.files.clock import SimulatedClock
-from hipocampo.app import Hipocampo, Stores, Upkeep
+from hipocampo.app import Hipocampo, Stores
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
@@ -18,7 +17,7 @@ from hipocampo.ports import Index
 from hipocampo.settings import Settings
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger
-from tests.adapters.machine import MemoryDatabases, MemoryDisk
+from tests.adapters.machine import memory_upkeep
 from tests.adapters.pages import MemoryPages
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -36,7 +35,9 @@ class Life:
         told = {"language": self.settings.language, "timezone": self.settings.timezone}
         self.ledger.append([NewEvent("workspace.created", "workspace", "owner", stamp(NOON), told)])
         self.pages = pages = MemoryPages(self.settings.pages.include, self.settings.pages.largest_mb << 20)
-        self._stores = Stores(self.ledger, self.index, pages, self.settings, self.clock, nullcontext, _upkeep, blank)
+        self._stores = Stores(
+            self.ledger, self.index, pages, self.settings, self.clock, nullcontext, memory_upkeep, blank
+        )
         self.memory = Hipocampo(self._stores, "owner", "python")
         self._numbers = count(1)
 
@@ -65,7 +66,3 @@ class Life:
 def _words(number: int) -> str:
     name = SYLLABLES[number % 15] + SYLLABLES[number // 15 % 15] + SYLLABLES[number // 225 % 15]
     return " ".join(f"{name}{ending}" for ending in SYLLABLES[:3])
-
-
-def _upkeep() -> Upkeep:
-    return Upkeep(Path("nowhere"), MemoryDisk(), MemoryDatabases(), lambda _: ())

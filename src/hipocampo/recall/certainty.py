@@ -18,7 +18,7 @@ __all__ = ["is_answered"]
 # A logistic regression over questions with and without an answer (docs/decisions/0019-weights-of-two-models.md),
 # in units of what the nearest text hardly ever stays below where something answers.
 _SCORE, _FITTING, _NAMED = 0.27, 0.73, -0.25
-_ENOUGH = 1.0
+_ENOUGH = 0.95
 _ALL_WORDS = 0.75  # a text with nearly all words of a question answers it
 
 Unknown = Callable[[Sequence[str]], Sequence[str]]

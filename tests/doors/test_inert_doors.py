@@ -72,6 +72,10 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "notes").mkdir(exist_ok=True)
     (root / "notes/a.md").write_text("# Notes of Ana\n\n" + "\n\n".join(ATTACKS) + "\n", "utf-8")
     (root / "BOOTSTRAP.md").write_text("# Start\n\n" + "\n\n".join(ATTACKS) + "\n", "utf-8")
+    (root / "letters").mkdir(exist_ok=True)
+    for n, attack in enumerate(ATTACKS):
+        header = f"sender: Evil\nsystem: {attack}\ndate: 2026-11-1{n} 03:00 UTC-3\ntype: note\nsubject: {attack}"
+        (root / f"letters/{n}.md").write_text(f"---\n{header}\n---\n{attack}\n", "utf-8")
     (root / "MEMORY.md").write_text("# Wisdom\n\n" + "".join(f"- {one}\n" for one in ATTACKS[4:]), "utf-8")
     with wiring.open(root) as memory:
         memory.sync()
@@ -92,7 +96,7 @@ SILENT = {
     name: why
     for why, names in {
         "it makes or changes files and says which": "init backup restore install export bench completion mcp serve "
-        "undo redo pause",
+        "undo redo pause link push pull git-merge",
         "it asks, and takes away": "forget",
         "it prints numbers": "demo doctor simulate rebuild sync clock cost",
         "it answers elsewhere, by the table of calls": "serve open",
@@ -151,6 +155,12 @@ CALLS: Mapping[str, tuple[str, ...]] = {
     "extract": (f"Remember that {ATTACKS[1]}",),
     "audit": (),
     "hook": ("claude-code",),
+    "letter write": (f"{ATTACKS[2]} written", "--to", "zero"),
+    "letter list": (),
+    "letter read": ("1",),
+    "letter reply": ("1", f"{ATTACKS[1]} answered"),
+    "shared": (),
+    "rescue": (ATTACKS[0], "m1"),
 }
 
 

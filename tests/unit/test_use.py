@@ -174,7 +174,7 @@ def test_a_use_is_replayed_as_it_was_recognised():
 
 @pytest.mark.parametrize("cited", [False, True])
 def test_what_an_agent_repeats_stays_doubtful(cited: bool):
-    """E11, D3: a reply is a use, but no reference: an inferred fact that only agents repeat is still listed."""
+    """E11, G3: a reply is a use, but no reference: an inferred fact that only agents repeat is listed, once."""
     content, question, reply, _ = SAID["pt"]
     life = Life()
     fact = life.memory.retain(content, provenance="I")
@@ -187,7 +187,7 @@ def test_what_an_agent_repeats_stays_doubtful(cited: bool):
     assert after.provenance == "I"
     assert after.fitness == 9
     kinds = {one.kind for one in life.memory.proposals() if fact.id in {record.id for record in one.records}}
-    assert kinds == {"doubt", "graduation"}, "it waits to be accepted (E6)"
+    assert kinds == {"graduation"}, "it waits to be accepted (E6), and stands in one proposal"
 
 
 # People

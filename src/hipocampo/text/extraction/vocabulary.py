@@ -46,13 +46,6 @@ class ClauseWords(_Data):
     kin_contractions = pairs()
     kin_short_forms = pairs()
     bare_kin = pattern()
-    kin = pattern()
-    past_sign = pattern()
-    # Sentences of a log.
-    decides = pattern()
-    role_subject = pattern()
-    other_verb = pattern()
-    no_verb = words()
     bare_kin_possessive = text()
     plural_ending = text()
     aged = pattern()

@@ -2,7 +2,9 @@
 
 # The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "the user"
+# The user with others.
 INSIDE_WE = "the user and others"
+# How the user is called once they have been named.
 AGAIN = "they"
 # What is said without naming the user.
 ABOUT = "About the user: {said}"
@@ -10,6 +12,7 @@ ABOUT = "About the user: {said}"
 SUBJECTS = "i we"
 # What is short behind the user, and behind `they`.
 SHORT_ONCE = "m: is; re: is; ve: has; ll: will; d: would"
+# The same behind the pronoun.
 SHORT_AGAIN = "m: are; re: are; ve: have; ll: will; d: would"
 # Verbs that tell `they` from `I`.
 PLURAL_VERBS = "am: are; was: were; wasn't: weren't"
@@ -43,6 +46,7 @@ BARE_KIN = (
 )
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
+# What shows that something happened.
 PAST_SIGN = r"\b(?:was|were|had|did|went|got|left|lost|died|born|been|broke|met|bought|sold|\w{3,}ed)\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (

@@ -2,7 +2,9 @@
 
 # The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "el usuario"
+# The user with others.
 INSIDE_WE = "el usuario y otros"
+# How the user is called once they have been named.
 AGAIN = "él"
 # What is said without naming the user.
 ABOUT = "Sobre el usuario: {said}"
@@ -19,6 +21,7 @@ FEMININE = (
     r"|\w+dad(?:es)?|\w+tud|\w+triz|mano|moto|foto|radio|madre|mujer|clase|noche|tarde|leche|suerte|sangre|llaves?"
     r"|calle|piel|red|voz|gente|muerte|mente|parte|nieve|carne|fe|ley|hermanas?|mami|abue|suegra)"
 )
+# Masculine articles, with the feminine ones.
 FEMININE_ARTICLES = "el: la; los: las"
 # Words with an article in them: behind one no other is needed.
 ARTICLES = "el la los las del al un una ese esa este esta otro otra todo toda cada"
@@ -47,10 +50,12 @@ AR = """
     respetar revalidar rezar sacar salvar separar soportar superar tardar tejer terminar tirar tocar tomar
     trabajar tratar trotar usar viajar visitar votar
 """
+# The second conjugation.
 ER = """
     aprender beber correr creer comprender deber depender esconder leer meter prometer responder romper temer
     tejer vender barrer coser
 """
+# The third conjugation.
 IR = """
     abrir admitir añadir asistir asumir compartir cumplir decidir definir descubrir discutir escribir existir
     insistir interrumpir invadir partir permitir prohibir recibir residir resistir subir sufrir unir vivir
@@ -98,6 +103,7 @@ ENDINGS = (
 )
 # How the first person of the listed verbs ends in the present and in the past, and the third: by `ar`, `er`, `ir`.
 PRESENT = {"ar": ("o", "a"), "er": ("o", "e"), "ir": ("o", "e")}
+# The same in the past.
 PAST = {"ar": ("é", "ó"), "er": ("í", "ió"), "ir": ("í", "ió")}
 # What shows that a text has a verb of its own.
 HAS_VERB = (
@@ -110,6 +116,7 @@ AFTER_SUBJECT = (
     (r"como", "come"),
     (r"(\w{2,})o", r"\1a"),
 )
+# Words behind which a verb is surely the speaker's.
 SURE = "yo no nunca"
 # Words that stand before a noun and before no verb of a person.
 NOT_BEFORE_VERB = """
@@ -127,6 +134,7 @@ IT = "lo la los las"
 PRONOUNS = "éllaloslas eso esto"
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
+# What shows that something happened.
 PAST_SIGN = r"\b(?:fue|fui|hice|tuve|vino|dio|murio|nacio|\w{2,}(?:aron|ieron|aste)|he|ha|hemos)\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (

@@ -2,7 +2,9 @@
 
 # The user inside a sentence, with others, and how they are named once they have been.
 INSIDE = "o usuário"
+# The user with others.
 INSIDE_WE = "o usuário e outros"
+# How the user is called once they have been named.
 AGAIN = "ele"
 # What is said without naming the user.
 ABOUT = "Sobre o usuário: {said}"
@@ -46,11 +48,13 @@ AR = """
     sarar separar surfar suportar suar telefonar tentar terminar tirar tocar tomar topar torrar trabalhar transportar
     tratar treinar trocar usar velejar viajar virar visitar voltar votar
 """
+# The second conjugation.
 ER = """
     aprender atender beber bater conhecer correr crescer dever entender escolher escrever esquecer
     fornecer merecer mexer morrer nascer oferecer parecer preencher prender prometer receber resolver responder sofrer
     tremer varrer vender viver torcer depender adoecer agradecer pertencer render acolher
 """
+# The third conjugation.
 IR = """
     abrir admitir assistir assumir atingir confundir cumprir decidir definir descobrir desistir dirigir discutir
     dividir existir exigir expandir fingir imprimir insistir investir invadir mentir partir permitir proibir
@@ -91,6 +95,7 @@ ENDINGS = (
 )
 # How the first person of the listed verbs ends in the present and in the past, and the third: by `ar`, `er`, `ir`.
 PRESENT = {"ar": ("o", "a"), "er": ("o", "e"), "ir": ("o", "e")}
+# The same in the past.
 PAST = {"er": ("i", "eu"), "ir": ("i", "iu")}
 # What shows that a text has a verb of its own.
 HAS_VERB = (
@@ -102,6 +107,7 @@ AFTER_SUBJECT = (
     (r"como", "come"),
     (r"(\w{2,})o", r"\1a"),
 )
+# Words behind which a verb is surely the speaker's.
 SURE = "eu não nunca"
 # Words that stand before a noun and before no verb of a person.
 NOT_BEFORE_VERB = (
@@ -118,6 +124,7 @@ NOUN = (
 PRONOUNS = "ele ela eles elas isso isto dele dela"
 # Kin, wherever they stand; and verbs of the past.
 KIN = r"\b{kin}(?![\w-])"
+# What shows that something happened.
 PAST_SIGN = r"\b(?:foi|fui|fiz|tive|vim|deu|morreu|nasceu|\w{2,}(?:ei|ou|eu|iu|amos|aram|eram|iram))\b"
 # What tells a decision or a plan, anywhere in a sentence of a log.
 DECIDES = (

@@ -136,9 +136,10 @@ class Maintenance:
     def embed(self, progress: Progress | None = None) -> int:
         """Give every text that waits its vector now; how many parts and words of texts got one (F1)."""
         self._context.owner_only()
-        self._context.stable(lambda _: None)
-        embeddings = self._models.embeddings
-        done = embeddings.embed(None, progress)
+        embeddings, done = self._models.embeddings, 0
+        for _ in range(2):  # the index may be found damaged, and is then made anew
+            self._context.stable(lambda _: None)
+            done += embeddings.embed(None, progress)
         while embeddings.read_pairs() or embeddings.tend():
             pass
         return done

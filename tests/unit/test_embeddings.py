@@ -310,8 +310,8 @@ def test_a_process_in_the_background_embeds_what_waits_and_ends(root: Path):
 
 def test_a_command_leaves_texts_to_the_background(root: Path, monkeypatch: pytest.MonkeyPatch):
     """F1: where any wait, nobody is at it yet, and the settings allow it."""
-    begun: list[list[str]] = []
-    monkeypatch.setattr(subprocess, "Popen", lambda words, **_: begun.append(words))
+    begun: list[tuple[str, list[str], Path]] = []
+    monkeypatch.setattr(background_process, "start_detached", lambda *given: begun.append(given))
     with wiring.open(root, door="cli") as memory:
         assert background_process.start(memory, root)
         with wiring.embedding_alone(root):
@@ -322,7 +322,7 @@ def test_a_command_leaves_texts_to_the_background(root: Path, monkeypatch: pytes
     choose(root, "semantic", background=False)
     with wiring.open(root, door="cli") as memory:
         assert not background_process.start(memory, root)
-    assert [words[1:] for words in begun] == [["-m", "hipocampo.doors.background", str(root.absolute())]]
+    assert begun == [("hipocampo.doors.background", [str(root.absolute())], root)]
 
 
 def test_a_thread_that_is_stopped_at_once_does_nothing(root: Path):

@@ -7,7 +7,6 @@ anything to do, and when the workspace is gone.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.doors.detached import start_detached
 from hipocampo.errors import HipocampoError
 
 if TYPE_CHECKING:
@@ -34,14 +34,7 @@ def start(memory: Hipocampo, root: Path) -> bool:
     """Begin to embed what waits in a process of its own, if anything does and the settings allow it."""
     if not memory.settings.semantic.background or not _embeddings(memory).texts_wait() or is_at_work(root):
         return False
-    subprocess.Popen(
-        [sys.executable, "-m", _MODULE, str(root.absolute())],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd=root,
-        start_new_session=True,
-    )
+    start_detached(_MODULE, [str(root.absolute())], root)
     return True
 
 

@@ -212,17 +212,16 @@ class Embeddings:
             if not texts or texts == last:  # the same again: they can't be kept
                 break
             last = texts
-            if not (embedded := self._embed(model, texts, whoever=limit is None)):  # others are at it
+            if not (embedded := self._embed(model, texts)):  # others are at it
                 break
             done += embedded
             if progress:
                 progress(done, max(waiting, done))
         return done
 
-    def _embed(self, model: Embedder, texts: Sequence[str], *, whoever: bool = False) -> int:
-        """Embed those of some texts that nobody else is at, or all, `whoever` is at them; how many there were."""
-        with self._in_work.claim(texts) as free:
-            mine = texts if whoever else free
+    def _embed(self, model: Embedder, texts: Sequence[str]) -> int:
+        """Embed those of some texts that nobody else is at; how many there were."""
+        with self._in_work.claim(texts) as mine:
             if mine:
                 self._index.vectors.store(model.name, mine, model.embed(mine))
             return len(mine)

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from hipocampo import wiring
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.detached import start_detached
 from hipocampo.doors.hooks.run import STATE, Hook
 
 __all__ = ["start", "work"]
@@ -31,15 +31,7 @@ def start(hook: Hook) -> None:
     given = {"--actor": caller.actor, "--now": caller.now}
     options = [word for name, value in given.items() if value is not None for word in (name, value)]
     environ = {**os.environ, **({TOKEN: caller.token} if caller.token is not None else {})}
-    subprocess.Popen(
-        [sys.executable, "-m", _MODULE, hook.agent, str(hook.root.absolute()), *options],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=environ,
-        cwd=hook.root,
-        start_new_session=True,
-    )
+    start_detached(_MODULE, [hook.agent, str(hook.root.absolute()), *options], hook.root, environ)
 
 
 def work(hook: Hook) -> None:

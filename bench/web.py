@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +19,7 @@ import httpx
 
 import hipocampo
 from bench.report import Figure, command, p50_p95, timed
+from bench.serve import listening
 from bench.workspace import utterances
 from hipocampo import Hipocampo, wiring
 from hipocampo.doors import running
@@ -28,7 +28,6 @@ from hipocampo.doors.web.table import VIEWS
 from hipocampo.settings import Settings
 
 _ROUNDS, _WARM = 40, 4
-_PATIENCE = 60.0  # seconds for the server to listen
 _MOST = 1.5
 Asked = list[tuple[str, Mapping[str, Any]]]
 
@@ -87,7 +86,7 @@ def _views(root: Path, wanted: Mapping[str, list[tuple[str, Asked]]]) -> Iterato
     started = [sys.executable, "-m", "hipocampo", "-w", str(root), *_SERVE]
     server = subprocess.Popen(started, stdout=subprocess.DEVNULL)
     try:
-        found = _listening(root)
+        found = listening(root)
         with httpx.Client(timeout=120, headers={"Accept": "text/html"}) as client:
             client.get(running.login_link(found) or "")
             bearer = {"Authorization": f"Bearer {found.token}", "Accept": "application/json"}
@@ -126,16 +125,6 @@ def _in_turns(
 
 def _post(client: httpx.Client, url: str, bearer: Mapping[str, str], name: str, given: Mapping[str, Any]) -> object:
     return client.post(f"{url}/calls/{name}", json=dict(given), headers=dict(bearer)).raise_for_status()
-
-
-def _listening(root: Path) -> running.Running:
-    """The server, once it answers."""
-    end = time.monotonic() + _PATIENCE
-    while (found := running.find(root)) is None:
-        if time.monotonic() > end:
-            raise SystemExit("The server does not listen.")
-        time.sleep(0.05)
-    return found
 
 
 main = command("web", __doc__, run, ("--n", 10_000))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -243,24 +244,23 @@ class MemoryFolder:
             return self._memory.documents.edit(name, change).text or ""
 
 
-class _said:  # noqa: N801 - read as a word in `with`
-    """Tells errors of ours in the tool's words; those it has no words for in our own."""
+@contextmanager
+def _said(words: Mapping[str, str], path: str) -> Iterator[None]:
+    """Tell errors of ours in the tool's words; those it has no words for in our own."""
+    try:
+        yield
+    except HipocampoError as error:
+        raise Refusal(_refusal_text(error, words, path)) from error
 
-    def __init__(self, words: Mapping[str, str], path: str) -> None:
-        self._words, self._path = words, path
 
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
-        if isinstance(error, (NotFound, Conflict)) and error.code in self._words:
-            raise Refusal(self._words[error.code]) from error
-        if isinstance(error, Unavailable) and error.code == "page.elsewhere":
-            raise Refusal(f"The path {self._path} is a symlink, which is not followed.") from error
-        if isinstance(error, BadInput) and error.code == "document.path":
-            raise Refusal(f"The path {self._path} is not valid") from error
-        if isinstance(error, HipocampoError):
-            raise Refusal(error.for_agent("en")) from error
+def _refusal_text(error: HipocampoError, words: Mapping[str, str], path: str) -> str:
+    if isinstance(error, (NotFound, Conflict)) and error.code in words:
+        return words[error.code]
+    if isinstance(error, Unavailable) and error.code == "page.elsewhere":
+        return f"The path {path} is a symlink, which is not followed."
+    if isinstance(error, BadInput) and error.code == "document.path":
+        return f"The path {path} is not valid"
+    return error.for_agent("en")
 
 
 def _gone(path: str) -> str:

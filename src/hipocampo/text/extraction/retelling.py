@@ -7,6 +7,7 @@ the persons of verbs, pronouns and possessives change. A text of which some word
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -81,7 +82,7 @@ def _with_subject(text: str, grammar: Grammar) -> str:
     return text
 
 
-class _Retelling:
+class _Retelling(ABC):
     """A text whose words are replaced from the left to the right; `named` tells whether it names the user."""
 
     def __init__(self, text: str, grammar: Grammar) -> None:
@@ -97,9 +98,9 @@ class _Retelling:
             at = self._read(at)
         return "".join(self._pieces())
 
+    @abstractmethod
     def _read(self, at: int) -> int:
         """Read the words from a place on; returns the next place."""
-        raise NotImplementedError
 
     def _pieces(self) -> Iterator[str]:
         end = 0

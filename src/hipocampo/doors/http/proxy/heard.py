@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from hipocampo.doors.http.proxy.talk import Said, dicts, text_of
 
@@ -104,9 +104,14 @@ class Heard:
         self.id = str(data.get("id") or self.id)
         usage = data.get("usage")
         if isinstance(usage, dict):
-            counts = usage.get(prompt), usage.get(completion)
-            if all(type(count) is int and count >= 0 for count in counts):
-                self.usage = Usage(*counts)  # type: ignore[arg-type]
+            sent, received = usage.get(prompt), usage.get(completion)
+            if _is_count(sent) and _is_count(received):
+                self.usage = Usage(sent, received)
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    """Whether a value is a number of tokens, which `True` is not."""
+    return type(value) is int and value >= 0
 
 
 def _first(choices: object) -> Body:
